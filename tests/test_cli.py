@@ -114,6 +114,15 @@ def test_a_damaged_scene_file_names_its_line(tmp_path: Path, capsys: pytest.Capt
     assert "line 1: no card is called 'Nobody'" in capsys.readouterr().err
 
 
+def test_a_saved_line_that_breaks_off_is_one_message(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "line.json"
+    file.write_text('{"scene": ', encoding="utf-8")
+    assert main(["play", str(file)]) == 2
+    assert capsys.readouterr().err == "line: This is no saved line and no scene, or it is damaged.\n"
+
+
 def test_a_scene_that_cannot_be_is_told_in_sentences_of_the_language_that_was_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -276,6 +276,12 @@ def test_a_card_of_hostile_texts_comes_out_as_it_went_in() -> None:
     assert code.decode(code.encode({"scene": scene}, numbers()), numbers())["scene"] == scene
 
 
+@pytest.mark.parametrize("atk", [0, -1, 31, 32, 2**30 - 1, -(2**30)])
+def test_a_number_of_a_card_comes_out_as_it_went_in(atk: int) -> None:
+    scene = {"cards": {"x": {"ref": "x", "atk": atk}}}
+    assert code.decode(code.encode({"scene": scene}, numbers()), numbers())["scene"] == scene
+
+
 @pytest.mark.parametrize(
     "scene",
     [
@@ -285,6 +291,8 @@ def test_a_card_of_hostile_texts_comes_out_as_it_went_in() -> None:
         {"A": {"monster": [{"card": "honest", "counters": -3}]}},
         {"A": 5},
         {"cards": {"x": {"ref": "x", "atk": 1.5}}},
+        {"cards": {"x": {"ref": "x", "atk": 2**30}}},
+        {"cards": {"x": {"ref": "x", "atk": -(2**30) - 1}}},
         {"cards": {"x": {"ref": "x", "name": "x" * 9000}}},
     ],
 )

@@ -4,14 +4,17 @@ import doctest
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.every_rule import EVERY_RULE
 
 from damagestep.common import phrase, recording
 from damagestep.library.catalogues import read_words
 from damagestep.library.library import cards, data_folder
 from damagestep.lines import line
 from damagestep.lines.analysis import explore
+from damagestep.rules.verdict import Rule
 from damagestep.rulings.parse import rulings
 
 ROOT = Path(__file__).parent.parent
@@ -32,6 +35,14 @@ def test_the_examples_of_a_module_run(module: object) -> None:
     results = doctest.testmod(module)  # type: ignore[arg-type]
     assert results.attempted > 0
     assert results.failed == 0
+
+
+@pytest.mark.host
+@pytest.mark.parametrize("rule", EVERY_RULE, ids=lambda rule: rule.id)
+def test_the_docstring_of_a_rule_begins_with_a_sentence_on_a_line_of_its_own(rule: Rule[Any]) -> None:
+    first, *more = (rule.refuses.__doc__ or "").splitlines()
+    assert first.endswith(".")
+    assert more[:1] in ([], [""])
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from e2e.pages.forum import Forum, Sent, watch
+from e2e.watching import GENEROUS
 from tools.paths import DIST
 from tools.serve import Handler, listen, serving
 
@@ -56,6 +57,7 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
             locale=locale,
             reduced_motion="reduce",
         )
+        context.set_default_timeout(GENEROUS)
         contexts.append(context)
         page = context.new_page()
         watch(page, complaints)

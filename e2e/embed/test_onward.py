@@ -32,6 +32,7 @@ def test_the_link_leads_to_the_lab_at_the_very_step(
     expect(ruling.home).to_have_attribute("href", f"./#scene={scenes[0]}&at=3")
     before = own.saying.inner_text()
     assert "Neos Alius" in before
+    forum.rest(page)
     with page.context.expect_page() as opened:
         own.home.click()
     lab = opened.value

@@ -23,6 +23,14 @@ if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Page
 
 HEADERS = 300  # bytes of the headers of an answer, roughly
+STILL = """() => {
+    const heights = [...document.querySelectorAll("iframe")].map((frame) => frame.offsetHeight).join();
+    window.same = heights === window.heights ? (window.same ?? 0) + 1 : 0;
+    window.heights = heights;
+    return window.same >= 3;
+}"""
+"""Says whether no embed has asked for another height the last three times this was called."""
+POLL = 100  # ms
 
 
 def lean(line: Line) -> dict[str, Any]:
@@ -88,11 +96,16 @@ class Forum:
         page.goto(self.address)
 
     def embeds(self, page: Page, count: int) -> list[Embed]:
-        """The embeds of the page, once each can be used."""
+        """The embeds of the page, once each can be used and has the height that it asks for."""
         found = [Embed(page.frame_locator("iframe").nth(n)) for n in range(count)]
         for one in found:
             one.live()
+        self.rest(page)
         return found
+
+    def rest(self, page: Page) -> None:
+        """Wait until no embed grows: those below it move, and a click on one of them goes astray."""
+        page.wait_for_function(STILL, polling=POLL)
 
 
 def watch(page: Page, complaints: list[str]) -> None:

@@ -132,7 +132,7 @@ def _neighbours(word: str, path: Path, kind: str, words: tuple[str, ...]) -> Ite
 
 
 def _words(hint: Any) -> tuple[str, ...]:
-    """The words that may stand in a field, in their order."""
+    """Return the words that may stand in a field, in their order."""
     if get_origin(hint) is Literal:
         return tuple(w for w in get_args(hint) if isinstance(w, str))
     if get_origin(hint) is Annotated:
@@ -158,7 +158,7 @@ def _with(data: Any, path: Path, new: Any) -> Any:
 
 
 def _said(data: Any, path: Path) -> str:
-    """The way in words: an entry that has an id is called by it, not by its number."""
+    """Return a way in words; an entry that has an id is called by it, not by its number."""
     said = []
     for step in path:
         data = data[step]

@@ -46,13 +46,13 @@ def touched(pieces: list[Piece]) -> list[Piece]:
 
 
 def _cards_of(files: Iterable[str]) -> set[str]:
-    """The cards that the rulings of these files look up."""
+    """Return the cards that the rulings of these files look up."""
     ids = {ruling.id for ruling in rulings().values() if ruling.file in files}
     return {ref for ref, found in looked_up().items() if ids.intersection(found)}
 
 
 def _base() -> str | None:
-    """The commit to compare with, `None` where there is none."""
+    """Return the commit to compare with, or `None` if there is none."""
     head = _git("rev-parse", "HEAD")
     for trunk in TRUNKS:
         base = _git("merge-base", "HEAD", trunk)
@@ -67,7 +67,7 @@ def _changed(base: str) -> list[str]:
 
 
 def _git(*args: str) -> list[str]:
-    """The lines that git prints; none where it fails, or where there is no git."""
+    """Return the lines that git prints; none if it fails, or if there is no git."""
     command = ("git", *args)
     try:
         done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, encoding="utf-8")

@@ -107,7 +107,7 @@ Tables = dict[str, Any]
 def _judged(
     piece: Piece, tries: Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]], jury: Jury
 ) -> list[Finding]:
-    """What becomes of each change; parts of what nobody misses are not tried."""
+    """Return what becomes of each change; parts of a change that no ruling notices are not tried."""
     found: list[Finding] = []
     needless: list[str] = []
     for change, tables in tries:
@@ -130,7 +130,7 @@ def _judge(
 
 
 def _of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
-    """The changes of a card as its file has it: what is derived from that is derived from the change."""
+    """Yield the changes of a card as its file has it; what is derived from the file follows the change."""
     bare = replace(card, effects=tuple(e for e in card.effects if e.together is None))
     for change in changes(bare):
         try:
@@ -179,7 +179,7 @@ def _of_timing(row: Timing) -> Iterator[tuple[Change, Tables | Literal["invalid"
 
 
 def _of_profile(profile: Profile) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
-    """A named profile with each switch turned back; the default one with each turned as others have it."""
+    """Yield a named profile with each switch turned back; the default one with each as others have it."""
     if profile.id != "default":
         for switch, own, usual in differing_switches(profile, profiles()["default"]):
             how = f"{switch_text(switch, own)} -> {switch_text(switch, usual)}"
@@ -199,7 +199,7 @@ def _turn(switch: str, how: str) -> Change:
 
 
 def _read_otherwise(profile: Profile, switch: str, value: str) -> Profile | None:
-    """The profile with a switch at a value as `switches.toml` writes it; `None` where that names no value."""
+    """Return a profile with a switch at a value as `switches.toml` writes it; `None` if that is no value."""
     for form in (value, "null", "[]", f"[{value.replace('+', ', ')}]"):
         try:
             made = switched(profile, f"{switch} = {form}")

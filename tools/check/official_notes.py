@@ -42,7 +42,10 @@ class Fact:
 
     @property
     def agrees(self) -> bool:
-        """Whether note and engine agree; of a class or timing it is enough that it is among the derived."""
+        """Whether note and engine agree: the engine derives the same value.
+
+        For a class or a timing the engine derives several values; the noted one has to be among them.
+        """
         return self.noted in self.derived if self.name in ("class", "at") else self.noted == self.derived
 
 

@@ -15,7 +15,7 @@ CHECKOUT = "/checkout"  # where the checkout is mounted
 STEADY = {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH, "PYTHONHASHSEED": "0"}  # the same output for the same input
 
 ENTRIES = ("pyodide.mjs", "pyodide.js")
-"""The module of Pyodide as npm calls it, and as the site does (`tools/vendor.py`)."""
+"""The module of Pyodide as npm calls it, and as the site does (`tools/build/vendor.py`)."""
 
 
 @dataclass(kw_only=True)

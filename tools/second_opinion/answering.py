@@ -75,7 +75,7 @@ class Answering(Choices):
         return self._activate(question, offers, chosen)
 
     def _offers(self, question: Question) -> dict[str, list[int]]:
-        """The places of what is offered in the question's list, by card."""
+        """Return the places of each card's offers in the question's list, by card."""
         found: dict[str, list[int]] = {}
         for n, (label, effect) in enumerate(
             question["offers"] if "offers" in question else question["activate"]
@@ -87,7 +87,7 @@ class Answering(Choices):
         return found
 
     def _same_ways(self, there: list[int], head: Head, card: str) -> bool:
-        """Whether both offer the card, and it is clear which effect is meant."""
+        """Check whether both engines offer the card, and it is clear which effect is meant."""
         mine = {o.id.partition(">")[0] for o in head.offers.get(card, ())}
         return bool(mine) and (len(there) in (1, len(mine)))
 
@@ -135,7 +135,7 @@ class Answering(Choices):
         return {} if chosen == DECLINE else self._activate(question, offers, chosen)
 
     def _waits(self) -> bool:
-        """Whether our line waits for links that the C++ engine is still putting together."""
+        """Check whether our line waits for links that the C++ engine is still putting together."""
         return len(self.there.triggers) > 1
 
     # ---- open states -----------------------------------------------------------------------------------

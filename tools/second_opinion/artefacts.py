@@ -17,19 +17,19 @@ Reason = Callable[[Difference, Line, Transcript], bool]
 
 
 def _unmodelled(difference: Difference, _: Line, __: Transcript) -> bool:
-    """Our card data say of the effect that it cannot be said yet."""
+    """Check whether our card data leave the effect unmodelled."""
     return bool(difference.rules) and all("UNM-01" in rules for _, rules in difference.rules)
 
 
 def _bare_activation(difference: Difference, line: Line, _: Transcript) -> bool:
-    """The C++ engine lets a card be activated in the Damage Step whose activation does nothing by itself."""
+    """Check whether the C++ engine offers, in the Damage Step, cards whose activation alone does nothing."""
     if not difference.timing.startswith("damage-step.") or difference.here or not difference.core:
         return False
     return all(_stays_only(line, card) for card in difference.core)
 
 
 def _stays_only(line: Line, card: str) -> bool:
-    """Whether its activation does nothing, and it changes no values either by lying there."""
+    """Check whether the activation of a card does nothing, and its continuous effects change no values."""
     found = [c.data for c in line.duel.cards if c.id == card]
     bare = [
         e

@@ -164,7 +164,7 @@ class CoreState:
 
     @property
     def between_zones(self) -> bool:
-        """Whether a card that is no Token is in no zone: a monster whose Summon may still be negated."""
+        """Check whether a card, no Token, is in no zone: a monster whose Summon may still be negated."""
         return any(not zone for label, (_, zone, *_) in self.cards.items() if not label.startswith("token:"))
 
     def state(self, doomed: Collection[str] = ()) -> State:

@@ -73,7 +73,7 @@ class Choices:
         return found
 
     def _ways(self, head: Head, among: list[str], least: int, most: int) -> list[tuple[str, ...]]:
-        """The choices that both engines offer, as far as ours stands before the same one; else any."""
+        """Return the choices that both engines offer, if ours is asked the same now; else any choices."""
         mine: list[list[str]] = []
         if head.sort == "cards":
             mine = [cards_of(o) for o in head.options]

@@ -91,7 +91,7 @@ class Comparison:
         raise Ended
 
     def _refusals(self, card: str) -> tuple[str, ...]:
-        """The rules by which we refuse every effect of a card, where it is now."""
+        """Return the rules by which our engine refuses every effect of a card, where the card is now."""
         found: list[str] = []
         for source in self.ours.duel.cards:
             if source.id == card:

@@ -65,5 +65,5 @@ def bare(card: str) -> str:
 
 
 def _card(entry: str) -> str:
-    """The card that an entry is about: the entry is its id, or begins with its name."""
+    """Return the card that an entry is about: the entry is its id, or begins with its name."""
     return bare(entry.partition(" ")[0])

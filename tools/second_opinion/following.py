@@ -73,7 +73,7 @@ class Following:
         return duel.turn_player
 
     def _link(self, head: Head) -> Link | None:
-        """The link that the C++ engine has put on the chain where we stand."""
+        """Return the link that the C++ engine has put on the chain at the same place; `None` if none."""
         return self.there.link(self.ours.chains, head.key[3])
 
     def _open(self, question: Question, head: Head) -> bool:
@@ -106,7 +106,7 @@ class Following:
         return True
 
     def _placed(self, ways: list[str]) -> list[str]:
-        """The ways with the Tributes and the position that were chosen there."""
+        """Return those of the ways that have the Tributes and the position chosen in the C++ engine."""
         for picked in self.there.picked:
             fitting = [i for i in ways if ">" in i and sorted(_aims(i)) == sorted(picked.cards)]
             if not picked.used and fitting:
@@ -135,7 +135,7 @@ class Following:
         return True
 
     def _same_chain(self, question: Question, head: Head) -> bool:
-        """Whether our newest link is on the other chain too; False where it may still come."""
+        """Check whether our newest link is on the other chain too; False if it may still come."""
         chain = self.ours.duel.chain
         if not chain:
             return True
@@ -163,7 +163,7 @@ class Following:
         return True
 
     def _asks_for(self, question: Question, head: Head) -> bool:
-        """Whether the C++ engine offers our trigger as a fast effect."""
+        """Check whether the C++ engine offers our trigger as a fast effect."""
         if question["ask"] != "window" or self.there.key(question)[2:] != head.key[2:]:
             return False
         return bool({self.name(c) for c, _ in question["offers"]} & set(head.offers))
@@ -265,12 +265,12 @@ class Following:
         return True
 
     def _stance_of(self, card: str) -> str:
-        """What the answer about the position of a card is called."""
+        """Return the name of the C++ engine's answer about the position of a card."""
         code = next((c.data.passcode for c in self.ours.duel.cards if c.id == card), None)
         return f"position {code}"
 
     def _stance(self, card: str) -> str | None:
-        """How a monster stands in the C++ engine."""
+        """Return the position of a monster in the C++ engine; `None` if the card is no monster there."""
         place = self.there.state.cards.get(card)
         if place is None or place[1] != ZONES["monster"]:
             return None

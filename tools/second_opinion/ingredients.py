@@ -103,7 +103,7 @@ def _card(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _series(packed: int, name: str) -> list[int]:
-    """The numbers of the series of a card: four of 16 bits each in one number."""
+    """Return the numbers of the series of a card, given four of 16 bits each packed in one number."""
     packed &= (1 << 64) - 1
     found = [number for shift in (0, 16, 32, 48) if (number := packed >> shift & 0xFFFF)]
     for beginning, old, new in NEWER_SERIES:

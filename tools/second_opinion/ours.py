@@ -21,7 +21,7 @@ SORTS = {
     "ChoosingReplacement": "save",
     "ChoosingMaintenance": "keep",
 }
-"""What is asked by the frame on top of the agenda, where that tells."""
+"""The sort of question (`Head.sort`) by the frame on top of the agenda, for frames that alone decide it."""
 
 
 @dataclass
@@ -106,12 +106,7 @@ class Ours:
         options = self.line.options
         frame = type(duel.agenda[-1]).__name__
         ids = [o.id for o in options]
-        sort = {
-            "Collecting": "trigger",
-            "Replaying": "replay",
-            "ChoosingReplacement": "save",
-            "ChoosingMaintenance": "keep",
-        }.get(frame)
+        sort = SORTS.get(frame)
         if sort is None and frame in ("Window", "Answering"):
             sort = "window" if "pass" in ids else "open"
         sort = sort or ("way" if any("=" in i for i in ids) else "cards")

@@ -124,7 +124,7 @@ class Draw:
         return Placed(card=ref, face=face, position=position)
 
     def _placed(self, side: SideScene, ref: str) -> SideScene:
-        """The side with the card where it can do something."""
+        """Return the side with the card added where it can do something."""
         rng, face = self.rng, _face(ref)
         if face.type == "monster":
             if len(side.monster) < MOST_IN_A_ROW and (
@@ -145,7 +145,7 @@ class Draw:
         return replace(side, spell_trap=(*side.spell_trap, placed))
 
     def _equipped(self, scene: Scene) -> Scene:
-        """Some Equip Cards that lie face-down are equipped to a monster of their player."""
+        """Equip some of the face-down Equip Cards to a monster of their player; return the new scene."""
         for name, side in (("A", scene.A), ("B", scene.B)):
             up = [n for n, m in enumerate(side.monster) if m.face == "up"]
             lying = [self._worn(name, p, up) for p in side.spell_trap]

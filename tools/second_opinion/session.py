@@ -100,7 +100,7 @@ class Session:
 
 
 def _lines(file: Path) -> Iterator[Json]:
-    """What a file of JSON lines holds, but for a last line that was broken off."""
+    """Yield the values in a file of JSON lines, without a last line that was broken off."""
     if file.is_file():
         for line in file.read_text(encoding="utf-8").splitlines():
             if line.endswith("}"):

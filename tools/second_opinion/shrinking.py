@@ -49,7 +49,7 @@ def shrink(
 
 
 def _cut(parts: list[Part], holds: Callable[[set[Part]], bool]) -> set[Part]:
-    """The parts that can be left out together: halves are tried first, then ever smaller groups."""
+    """Return the parts that can be left out together: halves are tried first, then ever smaller groups."""
     gone: set[Part] = set()
     size = max(1, len(parts) // 2)
     while True:
@@ -70,7 +70,7 @@ def _tried(scene: Scene, gone: set[Part], same: Callable[[Scene], Result | None]
 
 
 def _fewer(scene: Scene, found: Result, essence: Essence, engine: Engine) -> Result:
-    """The same difference with as few decisions as possible."""
+    """Return a result with the same difference and as few decisions as possible."""
     n = 0
     while n < len(found.decisions):
         result = _played(scene, found.decisions[:n] + found.decisions[n + 1 :], engine)
@@ -102,9 +102,10 @@ def _parts(scene: Scene) -> list[Part]:
 
 
 def _without(scene: Scene, gone: Collection[Part]) -> Scene:
-    """The scene without some of its cards.
+    """Return the scene without some of its cards.
 
-    Raises Impossible where one of them fights, or bears an Equip Card that stays.
+    Raises:
+        Impossible: one of them fights, or bears an Equip Card that stays.
     """
     left = {
         side: [n for n in range(len(getattr(scene, side).monster)) if (side, "monster", n) not in gone]

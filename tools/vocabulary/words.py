@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 from damagestep.cards import card as card_file
-from damagestep.cards import statics, words
+from damagestep.cards import conditions, statics, words
 from damagestep.cards.card import CardData, Effect, Maintenance, Price, Procedure, Way
 from damagestep.cards.conditions import Condition
 from damagestep.cards.operations import Linger, Operation, base
@@ -42,6 +42,7 @@ HELD = (
     "Texts",
     "CardFrame",
     "CardType",
+    "Happened",
     "CardKind",
     "Whose",
     "Selector",
@@ -111,7 +112,7 @@ def families() -> tuple[Family, ...]:
 
 def _kinds() -> Iterator[str]:
     """Yield the names that fields give to several values or words, each as a line."""
-    for module in (terms, words, statics, late, base, card_file):
+    for module in (terms, words, conditions, statics, late, base, card_file):
         for node, behind in pairwise([*_tree(module.__file__ or "").body, ast.Pass()]):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 name, kind = node.targets[0].id, _plain(ast.unparse(node.value))

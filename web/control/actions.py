@@ -71,6 +71,7 @@ def step(_event: "Event", name: str) -> None:
 
 
 def play(_event: "Event", _name: str) -> None:
+    """Start to play the steps by themselves, or stop."""
     gestures.play()
 
 
@@ -91,6 +92,7 @@ def retry(_event: "Event", _name: str) -> None:
 
 
 def close(_event: "Event", _name: str) -> None:
+    """Close the note of a fault."""
     state["fault"] = None
     app.draw()
 
@@ -107,21 +109,25 @@ def name_line(_event: "Event", name: str) -> None:
 
 
 def remove(_event: "Event", _name: str) -> None:
+    """Remove the current variation; it can be restored."""
     variations.remove(state)
     app.settle()
 
 
 def restore(_event: "Event", _name: str) -> None:
+    """Restore the variation that was removed last."""
     variations.restore(state)
     app.settle()
 
 
 def end_comparison(_event: "Event", _name: str) -> None:
+    """End the comparison of two readings."""
     variations.compare(state, "")
     app.settle()
 
 
 def leave_rulings(_event: "Event", _name: str) -> None:
+    """Close the dialog of rulings."""
     from parts.rulings import dialog
 
     dialog.leave(state)
@@ -133,22 +139,27 @@ def look(event: "Event | None", name: str) -> "Work":
 
 
 def leave_look(_event: "Event", _name: str) -> None:
+    """Close the inspector."""
     inspector.leave(state)
 
 
 def copy(_event: "Event", _name: str) -> "Work":
+    """Copy what the inspector shows."""
     return inspector.copy(state)
 
 
 def share(_event: "Event", name: str) -> "Work":
+    """Open the sharing sheet, or carry out the one of its buttons that ``name`` says."""
     return dialogs.share(name)
 
 
 def browse(_event: "Event", name: str) -> "Work":
+    """Open the list of rulings, or the next or previous ruling, as the button ``name`` says."""
     return dialogs.browse(name)
 
 
 def reload_page(_event: "Event", _name: str) -> None:
+    """Load the whole page again."""
     browser.reload()
 
 
@@ -159,6 +170,7 @@ def skip(event: "Event", _name: str) -> None:
 
 
 def reload(_event: "Event", _name: str) -> "Work":
+    """Close the note of a fault and begin again with what the address asks for."""
     state["fault"] = None
     return navigation.begin()
 

@@ -178,6 +178,7 @@ async def linking(act: str) -> "Callable[..., Work]":
 
 
 async def request(what: str, fields: "Json") -> "Answer":
+    """Ask the engine for something, with these fields, and return its answer (``docs/messages.md``)."""
     message = {"v": 1, "do": what}
     message.update(fields)
     return json.loads(await engine.call(json.dumps(message)))

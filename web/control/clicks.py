@@ -12,23 +12,28 @@ if TYPE_CHECKING:
 
 
 async def on_decide(event: "Event", decision: str) -> None:
+    """Take a decision for the side that the pressed element names."""
     await moves.decide(decision, dom.asked(event, "side")[1])
 
 
 async def on_read(_event: "Event | None", profile: str) -> None:
+    """Read the line under another profile."""
     await moves.read_as(profile)
 
 
 async def on_language(_event: "Event | None", lang: str) -> None:
+    """Change the page to a language, and remember it."""
     browser.remember("lang", lang)
     await preferences.language(lang)
 
 
 async def on_card(_event: "Event | None", card: str) -> None:
+    """Open the inspector on a card."""
     await dialogs.look("card", '[data-card="' + card + '"]', card=card)
 
 
 async def on_pile(_event: "Event | None", pile: str) -> None:
+    """Open the inspector on a pile."""
     await dialogs.look("pile", '[data-pile="' + pile + '"]', pile=pile)
 
 
@@ -45,6 +50,7 @@ def on_eyes(_event: "Event | None", eyes: str) -> None:
 
 
 def on_whose(_event: "Event | None", side: str) -> None:
+    """Show the refusals of one side."""
     state["refusals_of"] = side
     app.draw()
 
@@ -80,6 +86,7 @@ async def on_account(event: "Event", wanted: str) -> None:
 
 
 def on_line(_event: "Event | None", number: str) -> None:
+    """Switch to the line with this number."""
     variations.switch(state, int(number))
     app.settle()
 
@@ -92,12 +99,14 @@ def on_visit(_event: "Event | None", place: str) -> None:
 
 
 async def on_scene(_event: "Event | None", scene: str) -> None:
+    """Open a scene, given its id; close the dialog of rulings before."""
     if state["browse"]:
         actions.act("browse-close")
     await navigation.pick(scene)
 
 
 def on_topic(_event: "Event | None", topic: str) -> None:
+    """Unfold a topic in the dialog of rulings, or fold it."""
     from parts.rulings import dialog
 
     dialog.unfold(state, topic)
@@ -118,10 +127,12 @@ async def on_place(event: "Event", place: str) -> None:
 
 
 async def on_export(_event: "Event | None", what: str) -> None:
+    """Export the line, in the form ``what``."""
     await dialogs.export(what)
 
 
 async def on_edit(_event: "Event | None", _value: str) -> None:
+    """Open the scene in the builder."""
     await navigation.edit()
 
 
@@ -166,6 +177,7 @@ LEADS_AWAY = ("decide", "go", "ledger")
 
 
 async def on_click(event: "Event") -> None:
+    """Handle a click anywhere on the page: the handlers of the view shown come before those of the page."""
     if gestures.swallowed():
         return
     clicks = (here().CLICKS + CLICKS) if here() else CLICKS

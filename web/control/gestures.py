@@ -27,6 +27,7 @@ _hand: "Hand" = {"press": None, "steps": 0, "start": None, "swallow": False, "pl
 
 
 def on_down(event: "Event") -> None:
+    """Begin to repeat a step while its button is held, or to follow a swipe over the mat."""
     _hand["swallow"] = False
     _hand["start"] = None
     name, value = dom.asked(event, "do")
@@ -64,6 +65,7 @@ def on_up(event: "Event") -> None:
 
 
 def on_cancel(_event: "Event") -> None:
+    """End a held step and a swipe without an action."""
     _hand["press"] = None
     _hand["start"] = None
 
@@ -99,6 +101,7 @@ def play() -> None:
 
 
 def pause() -> None:
+    """Stop playing the steps by themselves, if they play."""
     if state["playing"]:
         state["playing"] = False
         app.draw()

@@ -17,6 +17,7 @@ TYPED = ("INPUT", "TEXTAREA")
 
 
 async def on_key(event: "Event") -> None:
+    """Handle a key: first in a name being typed or the view shown, then as a key of the page."""
     if over(event) or (here() and here().key(event)):
         return
     if state["naming"] and event.key in ("Enter", "Escape"):

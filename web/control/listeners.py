@@ -25,11 +25,13 @@ def run_to(_name: str, value: str) -> None:
 
 
 def prefer(name: str, value: str) -> None:
+    """Remember a choice among preferences, by its name, and draw."""
     preferences.choose(name, value)
     app.draw()
 
 
 def rename(_name: str, value: str) -> None:
+    """Name the current line."""
     states.line(state)["name"] = value.strip()
 
 
@@ -59,6 +61,7 @@ DOES: "dict[str, Callable[[str, str], Work | None]]" = {
 
 
 def on_do(event: "Event", name: str) -> "Work | None":
+    """Run the handler for a changed field, given its name; do nothing if it has none."""
     handler = actions.named(DOES, name)
     return handler(name, event.target.value) if handler else None
 
@@ -84,6 +87,7 @@ async def on_input(event: "Event") -> None:
 
 
 async def on_drag(event: "Event") -> None:
+    """Hand a drag to the view shown, if that knows drags."""
     if here() and hasattr(here(), "drag"):
         here().drag(event)
 
@@ -100,6 +104,7 @@ async def on_hash(event: "Event") -> None:
 
 
 async def main() -> None:
+    """Register all listeners of the page and begin."""
     state["theme"] = dom.theme()
     preferences.recalled()
     dom.listen("click", clicks.on_click)

@@ -31,6 +31,7 @@ def recalled() -> None:
 
 
 def choose(name: str, value: str) -> None:
+    """Set a preference to a value, and remember it."""
     state[OFFERED[name][0]] = value
     browser.remember(name, value)
 
@@ -54,6 +55,7 @@ async def _speak(lang: str) -> None:
 
 
 def theme(wanted: str) -> None:
+    """Set the colours to ``wanted``, ``light``, ``dark`` or ``system``; remember them and draw."""
     state["theme"] = wanted
     browser.remember("theme", wanted)
     dom.root(data_theme=None if wanted == "system" else wanted)

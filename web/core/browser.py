@@ -116,8 +116,9 @@ def print_page() -> None:
 async def file_text(field: "Field", longest: int) -> "tuple[str | None, str]":
     """Return ``(name, text)`` of the file that was chosen in a field; ``(None, "")`` if none was.
 
-    The name is cut to 80 letters and has no ``.json``. Of the file at most ``4 * longest + 4`` bytes are
-    read. The field is empty afterwards, so that the same file can be chosen again.
+    The name is cut to 80 letters and has no ``.json``, ``.lua`` or ``.ydk``. Of the file at most
+    ``4 * longest + 4`` bytes are read. The field is empty afterwards, so that the same file can be
+    chosen again.
     """
     chosen = await native.fileText(field, longest)
     return (str(chosen.name)[:80] if chosen.found else None), str(chosen.text)
@@ -213,4 +214,5 @@ async def qr(text: str) -> "Json | None":
 
 
 def mark(name: str) -> None:
+    """Set a mark for measuring how long the page takes."""
     window.performance.mark(name)

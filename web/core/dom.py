@@ -103,6 +103,7 @@ def language() -> str:
 
 
 def theme() -> str:
+    """Return the colours that the document was given, ``system`` if none."""
     return document.documentElement.getAttribute("data-theme") or "system"
 
 
@@ -123,6 +124,7 @@ def not_started(file: str) -> None:
 
 
 def title(text: str) -> None:
+    """Set the title of the document."""
     document.title = text
 
 

@@ -98,5 +98,6 @@ def note_home() -> None:
 
 
 def go(index: int) -> None:
+    """Go to the step with this index, and draw."""
     states.go(state, index)
     draw()

@@ -23,6 +23,7 @@ PRESSED = ("BUTTON", "A")
 
 
 async def on_click(event: "Event") -> None:
+    """Handle a click anywhere on the embedded view."""
     name, value = dom.asked(event, "decide", "go", "do", "card", "pile", "part")
     if name == "decide":
         await playing.decide(value)
@@ -39,6 +40,7 @@ async def on_click(event: "Event") -> None:
 
 
 async def on_do(name: str) -> None:
+    """Carry out what a button of the embedded view does, given its name."""
     if name in ("prev", "next"):
         await step(name)
     elif name == "begin":
@@ -77,6 +79,7 @@ async def step(name: str) -> None:
 
 
 async def move(index: int) -> None:
+    """Go to the step with this index, and ask the engine what may be decided there."""
     go(index)
     await playing.ask()
 
@@ -97,6 +100,7 @@ async def look(at: str, value: str) -> None:
 
 
 async def on_key(event: "Event") -> None:
+    """Handle a key of the embedded view: escape, steps and scrolling."""
     if event.altKey or event.ctrlKey or event.metaKey:
         return
     if event.key == "Escape" and state["inspector"]:
@@ -117,6 +121,7 @@ def on_hash(_event: "Event") -> None:
 
 
 async def main() -> None:
+    """Register the listeners of the embedded view and begin."""
     dom.listen("click", guarded(on_click))
     dom.listen("keydown", guarded(on_key))
     dom.listen("hashchange", on_hash)
@@ -127,4 +132,5 @@ async def main() -> None:
 
 
 def start() -> None:
+    """Run `main` in the background."""
     run(main())

@@ -56,6 +56,7 @@ async def _read(asked: "Json") -> "tuple[Callable[[], None] | None, Fault | None
 
 
 def speak(given: "Json") -> None:
+    """Keep the words and the timings that the embed came with, and the language of its document."""
     state["lang"] = dom.language()
     state["words"] = given["words"]
     state["timings"] = given["timings"]
@@ -110,5 +111,6 @@ async def _bare(asked: "Json", found: "Json") -> "Callable[[], None]":
 
 
 def put(scene: "Scene", record: "Recording", number: int, called: str = "") -> None:
+    """Show a scene with its recording, at the step ``number`` and under the name ``called``."""
     states.opened(state, scene, record, number, called)
     dom.root(data_shows=scene if isinstance(scene, str) else "own")

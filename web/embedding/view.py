@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
+    """Draw the whole embedded view."""
     speak = book(state)
     controls = state["embed"]["asked"]["controls"]
     if not state["lines"]:

@@ -136,7 +136,7 @@ export async function fileText(field, longest) {
   if (!file) return { found: false, name: "", text: "" };
   const text = await file.slice(0, 4 * longest + 4).text();
   field.value = "";
-  return { found: true, name: file.name.replace(/\.json$/i, ""), text };
+  return { found: true, name: file.name.replace(/\.(json|lua|ydk)$/i, ""), text };
 }
 
 // Text as the index of the rulings is written (`damagestep.site.publish.rulings_index.fold`).

@@ -197,6 +197,7 @@ def line(state: "State") -> "Line":
 
 
 def steps(state: "State") -> "list[Json]":
+    """Return the steps of the current line that are shown."""
     return shown(state, line(state))[0]
 
 
@@ -269,6 +270,7 @@ def _written(value: "Any") -> str:
 
 
 def key_of(where: "Where") -> str:
+    """Return a text that identifies a place: scene, profile, step and decisions."""
     return " ".join([name_of(where["scene"]), where["profile"], str(where["at"])] + where["line"])
 
 

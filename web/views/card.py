@@ -13,11 +13,25 @@ if TYPE_CHECKING:
     from shapes import Book, Element, Facts, Held, Json, Kid, Marks, Sign, Worn
 
 
+PLAIN: "Marks" = {
+    "attacking": False,
+    "target": False,
+    "fresh": False,
+    "revealed": False,
+    "moved": "",
+    "links": [],
+    "aims": [],
+}
+"""The marks of a card about which nothing has happened."""
+
+
 def facts(book: "Book", key: str) -> "Json":
+    """Return what the catalogue knows of a card, given its ref; empty if it knows nothing."""
     return book["cards"].get(key, {})
 
 
 def frame(book: "Book", card: "Held") -> str:
+    """Return the frame of a card; ``effect`` if it is not known."""
     return facts(book, card["card"]).get("frame", "effect")
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
+    """Draw the chain at the current step."""
     speak = book(state)
     links = table(state)["chain"]
     head = el("h2", "", say(speak, "ui.chain.title"))

@@ -49,6 +49,7 @@ TIPS = (
 
 
 def view(speak: "Book", lit: "str | None") -> "Element":
+    """Draw the chart of fast effect timing, its box ``lit`` marked, if any."""
     heard = say(speak, "ui.chart.label", {"box": {"text": lit}}) if lit else say(speak, "ui.chart.label-none")
     drawn = [el("path", "fet-line", d=line) for line in LINES]
     drawn.extend([el("path", "fet-tip", d=tip) for tip in TIPS])

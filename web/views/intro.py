@@ -14,6 +14,7 @@ SAYS = ("step", "legal", "refused")
 
 
 def view(state: "State") -> "Element":
+    """Draw the introduction for a first visit."""
     speak = book(state)
     return el(
         "aside",

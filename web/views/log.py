@@ -47,6 +47,7 @@ def _act(speak: "Book", said: str, **opens: str) -> "Element":
 
 
 def view(state: "State") -> "Element":
+    """Draw the transcript up to the current step."""
     speak = book(state)
     now = state["index"]
     rows = [

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
+    """Draw the head of the scene: its title and its reading."""
     speak = book(state)
     chosen = reading(state, speak, "scene__reading")
     return once(speak, "masthead", _view, ruling(state), title(state), chosen)

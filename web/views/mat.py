@@ -19,6 +19,7 @@ NUMBERS = (1, 2, 3, 4, 5)
 
 
 def view(state: "State") -> "Element":
+    """Draw the mat at the current step, and the ledger that is open."""
     before, room = table_before(state), line(state)["room"]
     mats = once(book(state), ("mats", state["index"]), _mats, before, table(state), room)
     return el("div", "board", mats, _account(state), data_part="mat")

@@ -48,6 +48,7 @@ def engine(state: "State", speak: "Book") -> "Element":
 
 
 def failed(state: "State", speak: "Book") -> "Element":
+    """Draw the note that the engine could not be loaded, or has stopped."""
     told = state["engine"]["error"] or {}
     title = "ui.engine.failed" if told["code"] == "engine-load" else "ui.engine.stopped"
     detail = phrase.value(speak, told["about"]["detail"])

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
+    """Draw what is asked now, what is legal, and what is refused."""
     speak = book(state)
     known = verdicts(state)
     return el(
@@ -79,6 +80,7 @@ def _lead(state: "State", speak: "Book") -> "Element":
 
 
 def legal(state: "State", speak: "Book", known: "Verdicts | None") -> "Element":
+    """Draw the legal options. ``known`` are the engine's verdicts on the step, None before they are there."""
     options = known["asks"]["options"] if known and known["asks"] else []
     count = el("span", "now__count", str(len(options))) if options else None
     copies = copies_in(options)
@@ -178,6 +180,7 @@ def _chosen(option: "Move", about: "Any", chance: bool) -> str:
 
 
 def act(speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]") -> "Element":
+    """Draw the button of an option, with its consequences and the door that admits it."""
     then = [text for text in _consequences(speak, known["box"], option, copies) if text]
     opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
     said: "list[Node]" = []

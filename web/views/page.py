@@ -19,6 +19,7 @@ TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("las
 
 
 def view(state: "State") -> "Element":
+    """Draw the whole page: the lab or another place."""
     if state["place"] == "lab":
         return _framed(state, lab(state))
     return _framed(state, [routes.view(state["place"]).view(state)])
@@ -36,6 +37,7 @@ def _framed(state: "State", parts: "Sequence[Kid]") -> "Element":
 
 
 def lab(state: "State") -> "list[Element]":
+    """Draw the parts of the lab, or a note while a scene is being opened."""
     speak = book(state)
     if state["opening"]:
         return [notes.opening(state, speak)]
@@ -64,12 +66,14 @@ def lab(state: "State") -> "list[Element]":
 
 
 def title(state: "State") -> str:
+    """Return the title of the document."""
     if state["place"] == "lab":
         return masthead.title(state) + " \u00b7 damagestep"
     return say(book(state), "ui.place." + state["place"]) + " \u00b7 damagestep"
 
 
 def header(state: "State") -> "Element":
+    """Draw the head of the page."""
     return once(book(state), "header", _header, state["place"], state["theme"])
 
 
@@ -136,6 +140,7 @@ def _navigation(speak: "Book", place: str) -> "Element":
 
 
 def brand() -> "Element":
+    """Draw the mark and the name of the project."""
     drawn = el(
         "svg",
         "brand__mark",
@@ -148,6 +153,7 @@ def brand() -> "Element":
 
 
 def transport(state: "State") -> "Element":
+    """Draw the buttons that step through the recording, and the number of the step."""
     speak = book(state)
     last = len(steps(state)) - 1
     ends = {"first": 0, "prev": 0, "next": last, "last": last}

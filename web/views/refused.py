@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State", speak: "Book", known: "Verdicts | None") -> "Element":
+    """Draw the refusals of one side. ``known`` are the engine's verdicts, None before they are there."""
     if not known:
         return el("section", "now__part now__part--whys", data_part="refused", hidden=True)
     about = [known["refused"], state["refusals_of"], state["index"], steps(state), table(state)]

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
+    """Draw the ruling that the scene belongs to."""
     speak = book(state)
     return once(speak, "ruling", _view, ruling(state), masthead.reading(state, speak, "ruling__reading"))
 

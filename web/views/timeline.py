@@ -107,6 +107,7 @@ GLYPHS = {
 
 
 def view(state: "State") -> "Element":
+    """Draw the timeline: the steps of the recording by phases and steps of the turn."""
     speak = book(state)
     shown = steps(state)
     groups = once(speak, "timeline", _grouped, shown, state["timings"], state["names"])
@@ -236,6 +237,7 @@ def side_of(event: "Happening | None") -> str:
 
 
 def glyph(event: "Happening | None") -> "str | Element | None":
+    """Draw the sign of an event: the number of a chain link, an icon, or None."""
     if not event:
         return None
     if event["kind"] in ("activated", "triggered") and "link" in event["about"]:

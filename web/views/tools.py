@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
+    """Draw the tools: a timing to run to, stops, names, the viewpoint and the keys."""
     speak = book(state)
     named = once(speak, "named", _named, steps(state), state["timings"], state["names"])
     return el(

@@ -1,4 +1,4 @@
-"""The shape of a card file (`data/cards/*.toml`)."""
+"""The shape of a card file (`data/cards/*.toml`): printed values, names, effects, continuous effects."""
 
 from typing import Annotated, Literal
 
@@ -29,7 +29,7 @@ TRIGGERED: tuple[EffectClass, ...] = ("trigger", "flip")
 
 @word
 class Words:
-    """A sentence or title of the project's own, in its languages."""
+    """A sentence or title of the project's own, in both languages of the page."""
 
     en: str
     de: str
@@ -46,7 +46,7 @@ class Name:
 
 @word
 class MonsterFace:
-    """What is printed on a Monster Card."""
+    """The printed values of a Monster Card. `race` is its Type, `also` a second Attribute; "?" is unknown."""
 
     type: Literal["monster"]
     frame: CardFrame
@@ -62,7 +62,7 @@ class MonsterFace:
 
 @word
 class SpellFace:
-    """What is printed on a Spell Card."""
+    """The printed kind of a Spell Card."""
 
     type: Literal["spell"]
     kind: Literal["normal", "quick-play", "continuous", "equip", "field", "ritual"]
@@ -70,7 +70,7 @@ class SpellFace:
 
 @word
 class TrapFace:
-    """What is printed on a Trap Card."""
+    """The printed kind of a Trap Card."""
 
     type: Literal["trap"]
     kind: Literal["normal", "continuous", "counter"]
@@ -88,20 +88,24 @@ CardFace = Annotated[MonsterFace | SpellFace | TrapFace | UnknownFace, Tagged("t
 
 @word
 class Effect:
-    """One effect; its fields answer the same questions in the same order for every card.
+    """One effect of a card; the fields have the same order for every card.
 
-    What kind is it, must it be used, how fast, from where, when and in answer to what, under which
-    conditions, for what cost, with which targets, and what does it do? `says` is our caption for it. `tense`:
-    an optional trigger that says "when" misses its timing if something else has happened since. Effects with
-    the same `one_of` are modes of one effect: activating one of them rules out the others. `limit` is how
-    often it may be used: once for the card in a chain, a battle or a turn, or once a turn for a player with
-    all cards of that `name`; `activation` is the same, but an activation that was negated does not count.
+    `class` is its kind and `speed` its Spell Speed. A `mandatory` effect must be activated. It is activated
+    while its card is in one of the zones `from`, at one of the timings `during` (any if empty), in response
+    to the event `on`, while every `condition` holds. `cost` and `targets` come with the activation, `resolve`
+    is what it does when it resolves. `says` is our caption for it.
+
+    `tense`: an optional trigger that says "when" misses its timing if something else has happened since its
+    event. Effects with the same `one_of` are modes of one effect: activating one of them rules out the
+    others. `limit` is how often it may be used: once for the card in a chain, a battle or a turn, or once a
+    turn for a player with all cards of that `name`; `activation` is the same, but an activation that was
+    negated does not count.
     `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its conditions
     must hold again when it resolves. `unmodelled` says in English why it cannot be modelled yet. `together`
     names the effect that is used in the chain link of its own card's activation: such effects are derived
     (`library`), no file holds them. `apart`: not in that link. `outside`: its own text excludes the Damage
-    Step. With `texts` only that text of the card has it. A trigger whose `user` is each may be used by either
-    player, from his or her own point of view.
+    Step. With `texts` only that text of the card has the effect. A trigger whose `user` is each may be used
+    by either player, from his or her own point of view.
     """
 
     id: EffectId
@@ -131,13 +135,13 @@ class Effect:
 
     @property
     def counted_as(self) -> str:
-        """The id that its limit counts: that of all its modes, or of its card's activation."""
+        """The id by which a limit counts its uses: that of all its modes, or of its card's activation."""
         return self.one_of or self.together or self.id
 
 
 @word
 class Price:
-    """What a monster that Special Summons itself asks for: so many cards that fit."""
+    """One price of a Special Summon procedure: `n` cards that fit `of`."""
 
     n: int
     of: Filter
@@ -159,7 +163,7 @@ class Procedure:
 
 @word
 class Way:
-    """One way to keep a card on the field."""
+    """One way to pay the maintenance of a card: paying Life Points, moving cards or revealing cards."""
 
     id: str
     pay: PayLife | Move | Reveal
@@ -180,7 +184,7 @@ class Maintenance:
 
 @word
 class CardData:
-    """One card as printed. `ref` alone identifies it, so hashing a position does not walk the library.
+    """One card as its file describes it. `ref` alone identifies it; equal hashes follow from it.
 
     `may_be_set`: it can be Set although it cannot be Normal Summoned. `summoned_while`: the conditions of its
     Normal Summon and Flip Summon. `never_from`: zones from which no effect Special Summons it. `as_monster`

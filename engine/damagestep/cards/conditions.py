@@ -1,4 +1,4 @@
-"""The conditions of effects. Each docstring is the meaning of its word."""
+"""The conditions of effects. Each docstring is the meaning of its word: it says when the condition holds."""
 
 from typing import Literal
 
@@ -6,23 +6,34 @@ from damagestep.cards.words import Filter, Quantity, Whose
 from damagestep.records.record import family, word
 from damagestep.records.terms import EffectId
 
+Happened = Literal[
+    "summoned",
+    "attacked",
+    "was-attacked-in-defence",
+    "battled",
+    "inflicted-effect-damage",
+    "targeted",
+    "destroyed-a-monster",
+]
+"""The facts of the turn about a card for which conditions ask (`ThisTurn`)."""
+
 
 @family("if_")
 class Condition:
-    """A condition of an effect. Some can be evaluated only with a current value."""
+    """A condition of an effect. Only some ask for current values of monsters (the others: `Circumstance`)."""
 
 
 @family("if_")
 class Circumstance(Condition):
-    """A condition that is evaluated without any current value, so that values may depend on it."""
+    """A condition that asks for no current value, so that continuous changes of values may depend on it."""
 
 
 @word
 class Battling(Circumstance):
     """A monster of yours that fits `who` battles a monster of the opponent that fits `against`.
 
-    `who` may be the effect's own monster, or the one it is an Equip Card of. `role` says whether it attacks
-    or is attacked, `beaten` that the opponent's is destroyed by battle.
+    `who` may be the monster with the effect, or the monster that this card is an Equip Card of. `role` says
+    whether your monster attacks or is attacked; `beaten`: the opponent's monster is destroyed by battle.
     """
 
     if_: Literal["battling"]
@@ -34,7 +45,7 @@ class Battling(Circumstance):
 
 @word
 class Fought(Circumstance):
-    """This monster has attacked the opponent's battling monster; this card may have moved since."""
+    """This monster has attacked the monster with which the opponent battles; it may have moved since."""
 
     if_: Literal["has-attacked"]
 
@@ -56,7 +67,7 @@ class Calculated(Circumstance):
 
 @word
 class Attacked(Circumstance):
-    """An opponent's monster is attacking; with `or_theirs_is` also: one is or was attacked in this battle."""
+    """A monster of the opponent attacks; with `or_theirs_is` also: one is or was attacked in this battle."""
 
     if_: Literal["attacked"]
     or_theirs_is: bool = False
@@ -73,9 +84,9 @@ class Uncovered(Circumstance):
 class HasBattled(Circumstance):
     """Damage has been calculated between this monster and another; both may have moved since.
 
-    `who`: or the monster that this card is an Equip Card of. `was` and `against` are what this monster and
-    the other must have been when the values were compared; `role` says whether it attacked or was attacked.
-    `surviving`: the other is still there, and not destroyed by the battle.
+    With `who` it is about the monster that this card is an Equip Card of. `was` and `against` are the filters
+    that this monster and the other must have fitted when the values were compared; `role` says whether this
+    monster attacked or was attacked. `surviving`: the other monster is still there, not destroyed by battle.
     """
 
     if_: Literal["has-battled"]
@@ -98,20 +109,12 @@ class ThisTurn(Circumstance):
 
     if_: Literal["this-turn"]
     who: Literal["this-card"] | Filter = "this-card"
-    it: Literal[
-        "summoned",
-        "attacked",
-        "was-attacked-in-defence",
-        "battled",
-        "inflicted-effect-damage",
-        "targeted",
-        "destroyed-a-monster",
-    ]
+    it: Happened
 
 
 @word
 class InTurn(Circumstance):
-    """It is the turn of that player."""
+    """It is the turn of the player `of`."""
 
     if_: Literal["turn"]
     of: Whose
@@ -119,10 +122,10 @@ class InTurn(Circumstance):
 
 @word
 class Called(Circumstance):
-    """An effect of this very card, or of a card that fits, has Summoned this monster; that effect or any.
+    """This monster was Special Summoned by an effect of this card itself, or of a card that fits `who`.
 
-    A monster that Special Summoned itself without an activation was Summoned by itself. A monster that is
-    turned face-down forgets how it was Summoned.
+    `effect` is the id of that effect; without it any will do. A monster that Special Summoned itself without
+    an activation was Summoned by itself. For one that has been turned face-down since, this does not hold.
     """
 
     if_: Literal["called-by"]
@@ -132,7 +135,7 @@ class Called(Circumstance):
 
 @word
 class Used(Circumstance):
-    """This card has used that effect this turn, without being negated, and left its place by it."""
+    """This card has used that effect this turn without being negated, and left its place by it."""
 
     if_: Literal["has-used"]
     effect: EffectId
@@ -140,7 +143,7 @@ class Used(Circumstance):
 
 @word
 class Exists(Circumstance):
-    """At least one card fits, or at least `n` of `different_names`."""
+    """At least `n` cards fit `what`; with `different_names` at least `n` of different names."""
 
     if_: Literal["exists"]
     what: Filter
@@ -150,7 +153,7 @@ class Exists(Circumstance):
 
 @word
 class Lacks(Circumstance):
-    """No card fits."""
+    """No card fits `what`."""
 
     if_: Literal["lacks"]
     what: Filter
@@ -158,7 +161,7 @@ class Lacks(Circumstance):
 
 @word
 class Is(Circumstance):
-    """The card itself fits."""
+    """The card with the effect fits `this`."""
 
     if_: Literal["is"]
     this: Filter
@@ -173,7 +176,7 @@ class Losing(Condition):
 
 @word
 class AtLeast(Condition):
-    """A quantity is `n` or more; a quantity that cannot be read is not."""
+    """The quantity `value` is `n` or more; one that cannot be read, as of a face-down monster, is not."""
 
     if_: Literal["at-least"]
     value: Quantity

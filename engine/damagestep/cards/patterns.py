@@ -1,4 +1,4 @@
-"""The patterns of events: what an effect answers or is triggered by."""
+"""The patterns of events: which events an effect responds to or is triggered by."""
 
 from typing import Literal
 
@@ -9,12 +9,12 @@ from damagestep.records.terms import Cause, Manner, SummonKind, Zone
 
 @family("event")
 class Pattern:
-    """What an effect answers or is triggered by."""
+    """Describes the events that an effect responds to or is triggered by; each word is one sort of event."""
 
 
 @word
 class OnAttackDeclared(Pattern):
-    """An attack has just been declared by a monster of that player; its card is the attacker."""
+    """A monster of the player `by` has just declared an attack; the card of the event is the attacker."""
 
     event: Literal["attack-declared"]
     by: Whose
@@ -22,11 +22,12 @@ class OnAttackDeclared(Pattern):
 
 @word
 class OnActivated(Pattern):
-    """The newest chain link: by that player, of a card of one of these types and kinds, a card or an effect.
+    """A card or effect has just been activated: the newest chain link.
 
-    `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. `that`: it would destroy cards
-    on the field, or targets some there. `another`: of another card than this. A field left out does not
-    matter.
+    `by` is who activated it, `type` and `kind` are those of its card. `part`: only activations of cards, or
+    only those of effects; `card-or-monster-effect` is a Spell or Trap Card, or the effect of a monster.
+    `that`: it would destroy cards on the field, or targets some there. `another`: of another card than this.
+    A field left out does not matter.
     """
 
     event: Literal["activated"]
@@ -74,7 +75,7 @@ class OnDamaged(Pattern):
 
 @word
 class OnTiming(Pattern):
-    """The game has reached a timing of the table, in that player's turn."""
+    """The game has reached the row `at` of the timings table, in a turn of the player `turn` or of any."""
 
     event: Literal["timing"]
     at: str
@@ -102,9 +103,10 @@ class OnMoved(Pattern):
 
 @word
 class OnSummoned(Pattern):
-    """Monsters have been Summoned: this card, or any that fit now; by that player, in one of these ways.
+    """Monsters have been Summoned: this card, or any that fit `what` now.
 
-    `from` is the zone they came from. `through` is what the card must be whose effect Summoned them.
+    `by` is the player who Summoned them, `how` the kind of Summon, `from` the zone they came from. `through`
+    is what the card must be whose effect Summoned them. A field left out does not matter.
     """
 
     event: Literal["summoned"]
@@ -132,7 +134,7 @@ class OnNormalDraw(Pattern):
 
 @word
 class OnDrawn(Pattern):
-    """That player has just drawn one card, or several at once."""
+    """The player has just drawn one card, or several at once."""
 
     event: Literal["drawn"]
     player: Whose

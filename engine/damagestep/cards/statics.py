@@ -18,10 +18,6 @@ from damagestep.records.record import Tagged, family, word
 from damagestep.records.terms import EffectId, Stat, Texts, Zone
 
 # ---- continuous effects ------------------------------------------------------------------------------
-#
-# A static applies while its card is face-up on the field, not negated and not destroyed by battle, and
-# every `condition` of it holds (seen from the card's controller). `what` says to which cards.
-
 Reach = Literal["this-card"] | Filter
 """This card alone, or every card on the field that fits."""
 Steady = int | Count | Counters | LifeDifference
@@ -33,7 +29,11 @@ It reads no values of other monsters, so no two values can depend on each other.
 
 @family("static")
 class Static:
-    """A continuous effect: it applies as long as its card is active and every `condition` holds."""
+    """A continuous effect.
+
+    It applies while its card is face-up on the field, not negated and not destroyed by battle, and while
+    every `condition` holds from the point of view of the card's controller. `what` says to which cards.
+    """
 
     condition: tuple[Circumstance, ...] = ()
 
@@ -120,7 +120,7 @@ class Gives(Static):
 
 @word
 class Marks(Static):
-    """Marks each monster that fits when it declares an attack, for as long as both stay where they are."""
+    """Marks each monster that fits when it declares an attack, as long as it and this card have not moved."""
 
     static: Literal["marks"]
     what: Filter
@@ -128,9 +128,9 @@ class Marks(Static):
 
 @word
 class Negates(Static):
-    """Negates the effects of the cards that fit; the card never negates its own.
+    """Negates the effects of the cards that fit `what`, but never those of this card itself.
 
-    `holding`: only of those that are attached to such a monster, as Equip Cards are.
+    `holding`: only of cards that are attached, as Equip Cards are, to a monster that fits.
     """
 
     static: Literal["negates"]
@@ -155,7 +155,10 @@ class NegatesTargeting(Static):
 
 @word
 class NegatesDestroyed(Static):
-    """Negates the effects of a monster that `by` destroys by battle, in the Graveyard too."""
+    """Negates the effects of monsters destroyed by battle with this card or one that fits `by`.
+
+    They stay negated in the Graveyard.
+    """
 
     static: Literal["negates-destroyed"]
     by: Reach
@@ -163,12 +166,12 @@ class NegatesDestroyed(Static):
 
 @word
 class Diverts(Static):
-    """Banishes cards that fit, from any zone, when they would go to the Graveyard.
+    """Redirects cards that fit `what`: from any zone, when they would go to the Graveyard.
 
-    This card itself is banished when it would leave the field for any zone. `to` is where cards go instead,
-    `destroyed` limits it to those that are destroyed, by battle or by an effect. With `destroyed_by` it
-    applies only to what such a monster has destroyed by battle, and only while the monster itself has not
-    been destroyed by it. With `texts` only that text of the card has it.
+    With `what` this-card the card itself is redirected when it would leave the field for any zone. `to` is
+    where cards go instead. `destroyed` limits it to cards that are destroyed, by battle or by an effect.
+    `destroyed_by` limits it to monsters that such a monster has destroyed by battle, without being destroyed
+    by the battle itself. With `texts` only that text of the card has it.
     """
 
     static: Literal["diverts"]
@@ -181,7 +184,7 @@ class Diverts(Static):
 
 @word
 class Forbids(Static):
-    """Cards of these types, and their effects on the field, cannot be activated (by `whose` player)."""
+    """Cards of these types, and their effects on the field, cannot be activated; `whose`: by one player."""
 
     static: Literal["forbids"]
     types: tuple[CardType, ...]
@@ -190,7 +193,7 @@ class Forbids(Static):
 
 @word
 class NoSpecialSummons(Static):
-    """Nobody can Special Summon monsters, or only that player cannot; with `of` only such monsters."""
+    """Players cannot Special Summon monsters: both, or the player `whose`; with `of` only such monsters."""
 
     static: Literal["no-special-summons"]
     whose: Whose | None = None
@@ -207,7 +210,7 @@ class Renames(Static):
 
 @word
 class WaivesLife(Static):
-    """Cards that fit cost no life points: for their activation, or for their maintenance."""
+    """Cards that fit `of` cost no Life Points, for their activation or for their maintenance."""
 
     static: Literal["waives-life"]
     of: Filter
@@ -216,7 +219,10 @@ class WaivesLife(Static):
 
 @word
 class Falls(Static):
-    """This card is destroyed while the conditions hold: no activation, and not during a battle."""
+    """This card destroys itself as soon as every condition holds, without an activation.
+
+    In the Damage Step it waits until damage calculation is over.
+    """
 
     static: Literal["falls"]
     condition: tuple[Circumstance, ...]
@@ -224,10 +230,7 @@ class Falls(Static):
 
 @word
 class OnlyOne(Static):
-    """Only one face-up card that fits may exist, for each player or on the whole field.
-
-    The newest is destroyed.
-    """
+    """Only one face-up card that fits may exist, for each player or on the whole field; newer ones leave."""
 
     static: Literal["only-one"]
     of: Filter
@@ -244,7 +247,7 @@ class OneKind(Static):
 
 @word
 class Whenever(Static):
-    """Does something at once each time that event happens, without an activation and without a chain link."""
+    """Does something at once each time an event fits `on`, without an activation and without a chain link."""
 
     static: Literal["whenever"]
     on: Pattern
@@ -263,12 +266,13 @@ class NoBattleDamage(Static):
 
 @word
 class Instead:
-    """Replaces the destruction of a card `by` battle or by an effect.
+    """Replaces the destruction of a card by carrying out `do` instead.
 
-    `saves` is the card: this card itself, or any that fits; with `together` all that fit at once. The player
-    decides, unless it is `mandatory`. For battle the decision is in damage calculation, and the operation
-    follows right after it; for an effect both come when it is about to destroy, as part of that. It works
-    from the zones in `from`.
+    `saves` is the card that would be destroyed: this card itself, or any card of the player that fits; with
+    `together` all of them at once. `by` says whether battle or an effect would destroy it, `from` where this
+    card has to be. The player decides whether to use it, unless it is `mandatory`. For battle the decision is
+    made in damage calculation and `do` follows right after it; for an effect both come when that is about to
+    destroy, as part of it.
     """
 
     id: EffectId

@@ -45,7 +45,7 @@ it.
 
 @word
 class Filter:
-    """Every card that has all the given properties; a property left out does not matter.
+    """Finds every card that has all the given properties; a property left out does not matter.
 
     `most_atk`, `least_atk`, `most_def` and `least_def` are about the printed value, but for targets on the
     field and Summoned monsters about the current one (`current_values`); `noted` is the number that the
@@ -137,7 +137,7 @@ class ComparedName(Comparison):
 
 @word
 class AnyOf:
-    """The cards of several selectors together."""
+    """The cards that have one of several parts, together."""
 
     any: tuple[Named, ...]
 
@@ -147,11 +147,12 @@ Selector = Named | Filter | AnyOf
 
 @word
 class Choice:
-    """`choose` cards that fit, or from `least` on, chosen when the operation is carried out.
+    """Cards that are chosen when the operation is carried out: `choose` of those that fit `of`.
 
-    `by` each: both players choose among what fits from their own point of view, the turn player first, and
-    the operation is carried out on all of them together. `random`: no player chooses. `highest`: only those
-    of which no other has a higher value; `lowest`: a lower one.
+    With `least` it may be fewer, down to that. `by` is who chooses; with each, both players choose among what
+    fits from their own point of view, the turn player first, and the operation is carried out on all the
+    cards together. `random`: no player chooses. `highest`: only cards with the highest value of that stat can
+    be chosen; `lowest`: only those with the lowest.
     """
 
     choose: "int | Count"
@@ -165,7 +166,7 @@ class Choice:
 
 @word
 class Target:
-    """The targets of an activation: exactly `n` cards that fit, chosen by the effect's player.
+    """The targets of an activation: exactly `n` cards that fit `what`, chosen by the effect's player.
 
     `by` each: both players choose among what fits from their own point of view, the turn player first, as far
     as there are cards. `besides` are cards that cannot be chosen although they fit. With `least` it may be
@@ -194,11 +195,11 @@ class Target:
 
 @word
 class StatOf:
-    """A value of a card, read when the operation is carried out; `half` is rounded up.
+    """A value of the card `of`, read when the operation is carried out.
 
-    `difference` is how far the current value is from the original one, up or down; `minus` makes it a loss.
-    `level` is the current Level, `higher` the higher of ATK and DEF; `plus` is added at the end. `itself`:
-    each of the monsters that are changed, its own value.
+    `stat` may be the current `level`, or the `higher` of ATK and DEF. `value`: `difference` is how far the
+    current value is from the original one, up or down. `share`: `half` is rounded up, `minus` makes the value
+    a loss. `plus` is added at the end. With `of` itself the value of each changed monster is its own.
     """
 
     stat: Stat | Literal["higher", "level"]
@@ -210,7 +211,7 @@ class StatOf:
 
 @word
 class Count:
-    """The number `times` for each card that fits, plus `plus` once."""
+    """The number of cards that fit `count`, multiplied by `times`, plus `plus`."""
 
     count: Filter
     times: int
@@ -219,21 +220,21 @@ class Count:
 
 @word
 class Counters:
-    """So much for each counter on this card, or that was on it when the effect was activated."""
+    """The number of counters on this card now, or at its effect's activation, times `for_each_counter`."""
 
     for_each_counter: int
 
 
 @word
 class LifeDifference:
-    """By how many life points that player is ahead of the other, never less than 0."""
+    """The number of Life Points by which the player is ahead of the other; 0 if behind."""
 
     life_ahead: Whose
 
 
 @word
 class UpTo:
-    """As much as the player decides, from `least` on in such steps; the effect notes it (`Noted`)."""
+    """A number that the player decides, from `least` to `up_to` in steps of `step`; it is noted (`Noted`)."""
 
     up_to: int | StatOf
     least: int
@@ -242,10 +243,9 @@ class UpTo:
 
 @word
 class Noted:
-    """What the effect has noted, such as the number of a die: so many times, `half` rounded up.
+    """The number that the effect has noted, such as that of a die, times `times`; `half` of it is rounded up.
 
-    An effect that damage triggered has noted that damage; a monster that such an effect Summoned knows it,
-    too.
+    An effect that was triggered by damage has noted its amount; a monster that it Summons keeps the number.
     """
 
     noted: Literal["whole", "half"]
@@ -254,16 +254,16 @@ class Noted:
 
 @word
 class Paid:
-    """So much for each card that was paid as the cost."""
+    """The number of cards that were paid as the cost, times `for_each_paid`."""
 
     for_each_paid: int
 
 
 @word
 class Remembered:
-    """How many of the cards that an operation of the effect remembers fitted before it.
+    """The number of remembered cards that fitted the filter `remembered` before the operation moved them.
 
-    With `once` that number instead, if there was at least one.
+    With `once`: that value if there was at least one, else 0.
     """
 
     remembered: Filter

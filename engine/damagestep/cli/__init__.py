@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from damagestep.cli import verbs
+from damagestep.cli import exchange, verbs
 from damagestep.cli.checks import check_rulings, tell_cards
 from damagestep.cli.errors import UNREADABLE, error_lines
 from damagestep.library.catalogues import LANGUAGES
@@ -80,6 +80,15 @@ def _parser() -> argparse.ArgumentParser:
 
     share = commands.add_parser("code", parents=[scenes], help="print the scene code of a line, for links")
     share.set_defaults(command=verbs.print_code)
+
+    take = commands.add_parser(
+        "import", parents=[shared], help="read an EDOPro puzzle as a scene file, or a deck list"
+    )
+    take.add_argument("file", help="a puzzle (.lua), a deck list (.ydk), a ydke:// link, or '-'")
+    take.set_defaults(command=exchange.import_file)
+
+    give = commands.add_parser("export", parents=[scenes], help="print a scene as an EDOPro puzzle")
+    give.set_defaults(command=exchange.export_puzzle)
 
     shape = commands.add_parser(
         "schema", parents=[shared], help="print the JSON schema of what damagestep reads and answers"

@@ -92,7 +92,7 @@ def _read(name: str) -> tuple[str, CardData]:
     try:
         data = read_file(Path(name).read_text(encoding="utf-8"), LONGEST_FILE)
     except NotReadable as error:
-        raise BadInput(name, [Fault(path="(file)", code="not-readable", text=str(error))]) from None
+        raise BadInput(name, [Fault(path="(file)", code="not-readable", text=str(error), about={})]) from None
     return name, read(CardData, data, name)
 
 

@@ -35,7 +35,7 @@ class CardRef:
 
 @cache
 def _reference(card: CardId, stint: int) -> CardRef:
-    """The reference to a card: asked for so often that it is made once."""
+    """Return the reference to a card; memoised, because it is asked for so often."""
     return CardRef(id=card, stint=stint)
 
 
@@ -164,7 +164,10 @@ class Placement:
 
     @property
     def how(self) -> SummonKind:
-        """The kind of Summon, if the placement is one: "tribute" with Tributes, else "normal"."""
+        """The kind of Summon; without meaning for a Set or a change of position.
+
+        A Summon from the hand is "tribute" if monsters are Tributed for it, else "normal".
+        """
         match self.kind:
             case "special-summon":
                 return "special"

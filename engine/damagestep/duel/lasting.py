@@ -3,6 +3,7 @@
 from typing import Literal
 
 from damagestep.cards.card import Limit
+from damagestep.cards.conditions import Happened
 from damagestep.cards.operations import Late
 from damagestep.cards.statics import Static
 from damagestep.duel.cards import Activation, CardRef
@@ -66,19 +67,13 @@ class Use:
 
 
 FactKind = Literal[
-    "summoned",
+    Happened,
     "set",
     "position-changed",
     "position-locked",
     "normal-summon-used",
     "has-summoned",
     "summons-given-up",
-    "attacked",
-    "was-attacked-in-defence",
-    "battled",
-    "inflicted-effect-damage",
-    "targeted",
-    "destroyed-a-monster",
     "attacks-forbidden",
     "draw-given-up",
     "name-forbidden",

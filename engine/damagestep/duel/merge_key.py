@@ -89,7 +89,7 @@ _cards = memoised(_read_cards, most=POSITIONS)
 
 @lru_cache(maxsize=STAYS)
 def _readers(stays: tuple[tuple[CardId, int], ...]) -> tuple[Reader, ...]:
-    """The readers of `OTHERS` while the cards are in these stints."""
+    """Return the readers of `OTHERS` while the cards are in these stints."""
     now = dict(stays)
     bare = partial(_bare, now=now)
     apart: dict[str, Reader] = {
@@ -121,7 +121,7 @@ def _live(ref: CardRef, now: Stints) -> bool:
 
 
 def _bare(value: Any, now: Stints) -> Any:
-    """A value as nested tuples, stints counted back from those of `now`; card data stays whole."""
+    """Return a value as nested tuples, stints counted back from those of `now`; card data stays whole."""
     kind = value.__class__
     if kind is tuple:
         return tuple(_all_bare(value, now))
@@ -134,7 +134,7 @@ def _bare(value: Any, now: Stints) -> Any:
 
 
 def _all_bare(values: tuple[Any, ...], now: Stints) -> list[Any]:
-    """Values as `_bare` gives them; what most of them are is seen without asking it."""
+    """Return values as `_bare` gives them, without calling it for the commonest kinds of values."""
     return [
         value
         if (kind := value.__class__) in AS_IT_IS or not value
@@ -157,7 +157,7 @@ def _reader(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
 
 
 def _names(kind: type) -> list[str]:
-    """The fields of a record that are part of a key."""
+    """Return the names of the fields of a record that are part of a key."""
     return [name for name in names_of(kind) if name not in IGNORED.get(kind, ())]
 
 

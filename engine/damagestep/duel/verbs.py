@@ -24,7 +24,7 @@ def replace_card(duel: Duel, changed: Card) -> Duel:
 
 
 def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardRef, ...]:
-    """References to cards, with or without that one: last, unless it has been there before."""
+    """Return references to cards with `ref`, or without it unless `there`; a new one comes last."""
     if there == (ref in refs):
         return refs
     others = [r for r in refs if r.id != ref.id]

@@ -118,7 +118,9 @@ def read_library(data: "Traversable") -> Library:
         switches=table("switches", "reading", SwitchReading),
     )
     if faults := _dangling(made, [c.ref for c in found]):
-        raise BadInput("data", (Fault(path=p, code="dangling-reference", text=t) for p, t in faults))
+        raise BadInput(
+            "data", (Fault(path=p, code="dangling-reference", text=t, about={}) for p, t in faults)
+        )
     return made
 
 
@@ -160,7 +162,9 @@ def _toml(file: "Traversable") -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadInput(file.name, [Fault(path="(file)", code="not-toml", text=str(error))]) from None
+        raise BadInput(
+            file.name, [Fault(path="(file)", code="not-toml", text=str(error), about={})]
+        ) from None
 
 
 def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
@@ -174,7 +178,9 @@ def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
     base = next((p for p in known.values() if p.get("id") == raw["extends"] and "extends" not in p), None)
     if base is None:
         text = f"no profile '{raw['extends']}' that stands by itself"
-        raise BadInput(f"profiles/{name}", [Fault(path="extends", code="dangling-reference", text=text)])
+        raise BadInput(
+            f"profiles/{name}", [Fault(path="extends", code="dangling-reference", text=text, about={})]
+        )
     return overlaid(base, own)
 
 

@@ -98,7 +98,9 @@ def read_saved(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
     except NotReadable:
         written = None
     if not isinstance(written, dict):
-        raise BadInput("line", [Fault(path="(top)", code="not-a-line", text="this is no saved line")])
+        raise BadInput(
+            "line", [Fault(path="(top)", code="no-saved-line", text="this is no saved line", about={})]
+        )
     written.pop("$schema", None)  # for editors, which check what is written against it
     if "scene" not in written and written.keys() - {"v"} & {*names_of(Scene)}:
         scene, unknown = _known_part(Scene, written, "scene")

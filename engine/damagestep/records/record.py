@@ -72,7 +72,7 @@ def family(tag: str) -> Callable[[type[T]], type[T]]:
 
 
 def _family_schema(_: type, source: Any, handler: Any) -> Any:
-    """The schema of a word; for a family that of the union of its words."""
+    """Return the schema of a word; for a family, that of the union of its words."""
     if not is_family(source):
         return handler(source)
     from typing import Annotated, Union

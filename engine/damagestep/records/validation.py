@@ -8,7 +8,7 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import field, fields, make_dataclass
+from dataclasses import fields, make_dataclass
 from functools import cache
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
@@ -52,7 +52,7 @@ class Fault:
     path: str
     code: str
     text: str
-    about: Mapping[str, str] = field(default_factory=dict)
+    about: Mapping[str, str]
 
 
 class BadInput(ValueError):
@@ -72,7 +72,7 @@ def adapter(shape: Any) -> TypeAdapter[Any]:
 
 @cache
 def _without(shape: Any, keys: frozenset[str]) -> TypeAdapter[Any]:
-    """The validator for inputs that do not have some of the keys: another class with the other fields."""
+    """Return the validator for inputs without some of the keys: that of a class without those fields."""
     hints = get_type_hints(shape)
     others = [(one.name, hints[one.name], one) for one in fields(shape) if one.name not in keys]
     brief: Any = make_dataclass(shape.__name__, others, frozen=True, kw_only=True)
@@ -87,7 +87,7 @@ def _seldom(shape: Any) -> frozenset[str]:
 
 
 def _validated(shape: Any, data: object) -> Any:
-    """`data` as a `shape`; of what is seldom there, the validator is made when it is."""
+    """Return `data` as a `shape`; validators of fields that are seldom there are made only when needed."""
     absent = _seldom(shape).difference(data.keys() if isinstance(data, dict) else ())
     written = json.dumps(data)
     if not absent:
@@ -145,7 +145,7 @@ class _Wrong(NamedTuple):
 
 
 def _meant(found: list[_Wrong], data: Any) -> list[_Wrong]:
-    """What is wrong; where there are alternatives, with the one that fits what is written best."""
+    """Return what is wrong; among alternatives, only what is wrong with the one that fits `data` best."""
     done: list[_Wrong] = []
     deeper: dict[str | int, list[_Wrong]] = defaultdict(list)
     arms: dict[str | int, list[_Wrong]] = defaultdict(list)
@@ -172,7 +172,7 @@ def _misfit(wrongs: list[_Wrong], data: Any) -> tuple[bool, int]:
 
 
 def _without_repetition(faults: list[Fault]) -> list[Fault]:
-    """The faults without keys that are missing because they stand there misspelled."""
+    """Return the faults without those of missing keys that another fault calls misspelled."""
     meant = {
         ".".join([*fault.path.split(".")[:-1], fault.about["near"]])
         for fault in faults
@@ -216,5 +216,5 @@ def _fault(wrong: _Wrong, shape: Any) -> Fault:
 
 
 def _tag(context: Mapping[str, str]) -> str:
-    """The key whose word says which of several shapes is meant."""
+    """Return the key whose value says which of several shapes is meant."""
     return str(re.findall(r"'([^']+)'", context["discriminator"])[-1])

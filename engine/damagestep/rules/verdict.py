@@ -31,9 +31,9 @@ class Param:
 
 @record
 class Check:
-    """A rule's answer: whether it holds, and what its sentence speaks of.
+    """A rule's answer about a candidate: whether it holds, and the cards and values that its sentence names.
 
-    `doors` gives the alternatives that were tried, to whom wants to know.
+    `doors` works out the alternatives that were tried, and is called only for a verdict.
     """
 
     holds: bool
@@ -43,7 +43,7 @@ class Check:
 
 @record
 class Finding:
-    """A rule's answer for the record. `moot`: a rule it presupposes was refused, so it was not asked."""
+    """A rule's answer in a verdict. `moot`: it was not asked, because a rule that it presupposes refused."""
 
     rule: RuleId
     outcome: Outcome
@@ -53,7 +53,7 @@ class Finding:
 
 @record
 class Verdict:
-    """All findings about one candidate; it is legal when none is refused."""
+    """All findings about one candidate, which is legal (`holds`) if every rule holds."""
 
     findings: tuple[Finding, ...]
 
@@ -76,10 +76,10 @@ class Opening:
 
 @record
 class Reasons(Verdict):
-    """A verdict, and if it is a no, what would have to change for it to flip.
+    """A verdict, and if it is a refusal, where and under which profile the candidate would be legal.
 
-    `openings` are the places of the line, and of passing on from it, where it would be a yes; `readings` the
-    profiles under which it would be one in this position.
+    `openings` are the places of the line, and those reached by passing on from it, where it would be legal.
+    `readings` are the ids of the profiles under which it would be legal in this position.
     """
 
     openings: tuple[Opening, ...] = ()
@@ -87,7 +87,7 @@ class Reasons(Verdict):
 
     @property
     def only(self) -> RuleId | None:
-        """The one rule that stands in the way, `None` where there are several or none."""
+        """The id of the rule that alone refuses; `None` if several refuse, or none does."""
         rules = [f.rule for f in self.refused]
         return rules[0] if len(rules) == 1 else None
 
@@ -102,16 +102,16 @@ def param(name: str, kind: ParamKind, value: Hashable) -> Param:
 
 
 card_param: Callable[[CardId], Param] = partial(param, "card", "card")
-"""The card that a sentence speaks of."""
+"""Returns the value for a sentence that names one card, given its id."""
 
 
 def no(*about: Param) -> Check:
-    """A refusal."""
+    """Return a refusal; `about` are the cards and values that its sentence names."""
     return Check(holds=False, about=about)
 
 
 def check(holds: bool, *about: Param) -> Check:
-    """Holds, or refuses and says what it speaks of."""
+    """Return `YES` if `holds`, else a refusal; `about` are the cards and values that its sentence names."""
     return YES if holds else Check(holds=False, about=about)
 
 
@@ -122,9 +122,9 @@ C = TypeVar("C")
 class Rule(Generic[C]):
     """A numbered rule. Ids are public and never used again for something else.
 
-    `ask` answers for any candidate. `refuses` answers only for the effects that the rule `concerns` (`None`:
-    all) and costs less. `holds` and `moot` are its commonest findings, which say nothing more and are made
-    once.
+    `ask` answers for any candidate. `refuses` costs less, and answers only for the effects that the rule
+    `concerns` (`None`: all). `holds` and `moot` are its two findings that name no cards or values; they are
+    made once.
     """
 
     id: RuleId
@@ -141,10 +141,10 @@ def rule(
     presupposes: tuple[RuleId, ...] = (),
     concerns: Callable[[Effect], bool] | None = None,
 ) -> Callable[[Callable[[Duel, C], Check]], Rule[C]]:
-    """Give a function its number, and name the rules without which asking it makes no sense.
+    """Return a decorator that makes a function a rule, by its id and the rules that it presupposes.
 
-    `concerns` says which effects a rule about activations can refuse at all; of all others it holds, and the
-    function is not asked.
+    If one of these refuses, the rule is not asked for a verdict. `concerns` says which effects a rule about
+    activations can refuse at all: for all others it holds, and the function is not called.
     """
 
     def numbered(refuses: Callable[[Duel, C], Check]) -> Rule[C]:
@@ -173,18 +173,18 @@ def _guarded(
 
 
 def narrowed(rules: tuple[Rule[C], ...], what: Effect) -> tuple[Rule[C], ...]:
-    """Return the rules that can refuse an effect at all, so that they ask no more whether they concern it."""
+    """Return the rules that can refuse an effect at all, in a form that no longer asks whether they can."""
     return tuple(unguarded(r) for r in rules if r.concerns is None or r.concerns(what))
 
 
 def prepared(rules: tuple[Rule[C], ...], what: Effect) -> tuple[Rule[C], ...]:
-    """Return all rules, so that those which do not concern an effect hold without being asked."""
+    """Return all rules, in a form in which those that do not concern an effect hold without being asked."""
     return tuple(unguarded(r) if r.concerns is None or r.concerns(what) else _holding(r) for r in rules)
 
 
 @memoised
 def unguarded(of: Rule[Any]) -> Rule[Any]:
-    """Return a rule that no longer asks whether it concerns an effect; always the same one for a rule."""
+    """Return a rule without the check whether it concerns an effect; the same object each time."""
     return replace(of, ask=of.refuses) if of.concerns else of
 
 
@@ -194,12 +194,12 @@ def _holding(of: Rule[Any]) -> Rule[Any]:
 
 
 def does(*kinds: type) -> Callable[[Effect], bool]:
-    """Check whether an effect does something of these kinds when it resolves."""
+    """Return a check for `concerns`: whether an effect has operations of these classes when it resolves."""
     return lambda what: any(isinstance(operation, kinds) for operation in what.resolve)
 
 
 def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
-    """Check whether no rule refuses; stops at the first that does."""
+    """Check whether no rule refuses a candidate; stop at the first that does."""
     for r in rules:  # noqa: SIM110 - asked for every candidate of every position: a generator costs a third
         if not r.ask(duel, candidate).holds:
             return False
@@ -207,7 +207,7 @@ def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
 
 
 def one_holds(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
-    """Check whether any rule holds; stops at the first that does."""
+    """Check whether any rule holds for a candidate; stop at the first that does."""
     for r in rules:  # noqa: SIM110 - as in `legal`
         if r.ask(duel, candidate).holds:
             return True
@@ -215,7 +215,7 @@ def one_holds(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
 
 
 def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
-    """Return every rule's answer, in order."""
+    """Return the answer of every rule about a candidate, in the order of the rules."""
     findings: list[Finding] = []
     failed: set[RuleId] = set()
     for r in rules:

@@ -37,10 +37,12 @@ def kind(speak: "Book", entry: "Entry") -> str:
 
 
 def attribute(speak: "Book", name: str) -> str:
+    """Return an Attribute in the reader's language."""
     return _word(speak, "ui.attribute.", name)
 
 
 def race(speak: "Book", name: str) -> str:
+    """Return a monster's Type in the reader's language."""
     return _word(speak, "ui.race.", name)
 
 
@@ -50,6 +52,7 @@ def _word(speak: "Book", family: str, name: str) -> str:
 
 
 def level(speak: "Book", entry: "Entry") -> str:
+    """Return Level, Rank or Link of a monster, in the reader's language."""
     mark = {"xyz": "rank", "link": "link"}.get(entry["frame"], "level")
     return say(speak, "ui.build." + mark, {"n": entry["level"]})
 

@@ -12,18 +12,9 @@ from views.sources import rule_chip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Facts, Held, Inspector, Json, Kid, Lying, Marks, State
+    from shapes import Book, Element, Facts, Held, Inspector, Json, Kid, Lying, State
 
 
-PLAIN: "Marks" = {
-    "attacking": False,
-    "target": False,
-    "fresh": False,
-    "revealed": False,
-    "moved": "",
-    "links": [],
-    "aims": [],
-}
 ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
 ROWS = {"extra": "ui.mat.extra-deck"}
 
@@ -45,7 +36,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
 def _picture(speak: "Book", card_id: str, lies: "Lying | None") -> "Element":
     held: "Held" = {"id": card_id, "card": card_key(card_id), "face": "up", "position": None}
     held.update({"atk": None, "def": None, "counters": lies[1]["counters"] if lies else 0})
-    return cards.on_field(speak, held, PLAIN)
+    return cards.on_field(speak, held, cards.PLAIN)
 
 
 # ---- what it is and where it lies ----

@@ -14,6 +14,7 @@ def asked() -> "Browse":
 
 
 def is_narrowed(wish: "Browse") -> bool:
+    """Check whether a wish leaves out some rulings: by words, timing, card or source."""
     return bool(wish["words"] or wish["place"] or wish["card"] or wish["source"])
 
 
@@ -57,6 +58,7 @@ def places(timings: "list[Timing]", one: "Json") -> "list[str]":
 
 
 def place_of(timing: "Timing") -> str:
+    """Return the step of a timing, with its sub-step if there is one, such as ``damage-step.3``."""
     return timing["step"] + ("." + str(timing["sub"]) if timing["sub"] else "")
 
 

@@ -17,6 +17,7 @@ STOPS = SHEET + " [data-stop]"
 
 
 def draw(state: "State") -> None:
+    """Draw the dialog of rulings, or nothing while it is closed."""
     dom.render("over", view.view(state), lambda: el("div", ""))
 
 
@@ -58,6 +59,7 @@ async def fill(state: "State") -> None:
 
 
 def leave(state: "State") -> None:
+    """Close the dialog, and give the focus back to the button that opens it."""
     state["browse"] = None  # type: ignore[typeddict-item]
     draw(state)
     dom.focus("[data-do=browse]" if state["place"] == "lab" else "[data-do=rulings]")

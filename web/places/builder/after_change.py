@@ -45,6 +45,7 @@ def show(focus: "str | None" = None) -> None:
 
 
 def button_of(spot: str) -> str:
+    """Return the selector of the button of a zone."""
     return '.slot[data-spot="' + spot + '"]'
 
 

@@ -126,6 +126,7 @@ def _slug(name: str) -> str:
 
 
 def unused(ref: str, taken: "list[str]") -> str:
+    """Return a ref with a number that is not taken, from ``ref`` itself on: ``ref``, ``ref-2`` and so on."""
     number, free = 2, ref
     while free in taken:
         free, number = ref + "-" + str(number), number + 1

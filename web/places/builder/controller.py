@@ -6,7 +6,7 @@ from core import browser, dom, routes
 from model import state as states
 from parts.editor import list_keys
 from places.builder import draft as drafts
-from places.builder import file_reader, form_input, mat, picker, placing, saving, scenes, storage
+from places.builder import exchange, file_reader, form_input, mat, picker, placing, saving, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, check, judged, settle, show
 
@@ -50,11 +50,13 @@ def shared() -> "Json":
 
 
 def undo() -> None:
+    """Undo the last change of the draft."""
     models.undo(state["builder"])
     settle("[data-build=undo]")
 
 
 def redo() -> None:
+    """Redo the change that was undone last."""
     models.redo(state["builder"])
     settle("[data-build=redo]")
 
@@ -101,14 +103,18 @@ ACTS = {
     "save-new": lambda: saving.save(True),
     "export": saving.export,
     "import": lambda: dom.press("#import"),
+    "forget-deck": exchange.forget,
     "restore": saving.restore,
     "note": saving.note,
 }
 
 
 async def on_build(_event: "Event | None", name: str) -> None:
+    """Carry out what a button of the builder does, given its name."""
     if name == "play":
         await play()
+    elif name == "export-puzzle":
+        await exchange.give()
     else:
         ACTS[name]()
 

@@ -28,6 +28,7 @@ def view(model: "Builder", speak: "Book") -> "Element":
 
 
 def preset_name(speak: "Book", name: str) -> str:
+    """Return the name of a prepared scene."""
     return say(speak, "ui.preset." + name)
 
 
@@ -56,12 +57,29 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
     acts = [button("btn btn--main", say(speak, "ui.build.save"), data_build="save")]
     if model["saved"]:
         acts.append(button("btn", say(speak, "ui.build.save-new"), data_build="save-new"))
-    chosen = sheet.file(speak, "import", ".json,application/json", data_field="import")
+    chosen = sheet.file(speak, "import", ".json,.lua,.ydk,application/json", data_field="import")
     files = [
         button("btn", say(speak, "ui.build.export"), data_build="export"),
+        button(
+            "btn", say(speak, "ui.build.export-puzzle"), data_build="export-puzzle", disabled=model["busy"]
+        ),
         button("btn", say(speak, "ui.build.import"), data_build="import"),
         chosen,
     ]
+    link = el(
+        "label",
+        "field",
+        el("span", "field__label", say(speak, "ui.build.deck-link")),
+        el(
+            "input",
+            "input",
+            data_field="deck-link",
+            placeholder="ydke://",
+            maxlength="2000",
+            autocomplete="off",
+            spellcheck="false",
+        ),
+    )
     kept = [_row(model, speak, one) for one in model["kept"]]
     none = el("p", "quiet", say(speak, "ui.build.none-saved")) if not kept else None
     gone = model["removed"]
@@ -77,6 +95,10 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
         el("h3", "", say(speak, "ui.build.files")),
         el("div", "keep__acts", *files),
         el("p", "quiet", say(speak, "ui.build.files-about")),
+        link,
+        button("btn", say(speak, "ui.build.forget-deck"), data_build="forget-deck")
+        if model["supply"]
+        else None,
     ]
 
 

@@ -68,6 +68,7 @@ def parts(spot: str) -> "tuple[str, str, Any]":
 
 
 def is_pile(spot: str) -> bool:
+    """Check whether a spot is a pile, which has no fixed places."""
     return parts(spot)[1] in PILES
 
 
@@ -243,6 +244,7 @@ def settle(draft: "Draft") -> None:
 
 
 def opponent(draft: "Draft") -> str:
+    """Return the side that is not the turn player."""
     return "B" if draft["turn_player"] == "A" else "A"
 
 

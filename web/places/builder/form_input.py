@@ -3,7 +3,7 @@
 from control.app import state
 from core import browser, dom
 from parts.editor import fields
-from places.builder import card_form, saving, storage
+from places.builder import card_form, exchange, saving, storage
 from places.builder import draft as drafts
 from places.builder import model as models
 from places.builder.after_change import settle, show
@@ -15,9 +15,12 @@ if TYPE_CHECKING:
 
 
 def on_field(field: "Field", name: str) -> "Work | None":
+    """Handle a changed field of the scene, given the field and its name."""
     if name == "import":
         return saving.import_file(field)
     value = field.value
+    if name == "deck-link":
+        return exchange.take("", value) if value.strip() else None
     model = state["builder"]
     if name == "search":
         model["pick"]["text"] = value
@@ -87,6 +90,7 @@ def _aim(draft: "Draft", name: str, value: str) -> None:
 
 
 def on_ticked(field: "Field", name: str) -> None:
+    """Handle a box ticked for the open card; a name such as ``a.b`` means the entry ``b`` of a list ``a``."""
     model = state["builder"]
     spot, on = model["open"], bool(field.checked)
     ref = drafts.ref_at(model["draft"], spot)
@@ -106,6 +110,7 @@ def on_ticked(field: "Field", name: str) -> None:
 
 
 def on_own(field: "Field", name: str) -> None:
+    """Handle a changed field of the form for a card of the visitor's own."""
     model = state["builder"]
     form = model["pick"]["own"]
     if name == "name":
@@ -122,6 +127,7 @@ def on_own(field: "Field", name: str) -> None:
 
 
 def on_renamed(field: "Field", wanted: str) -> None:
+    """Rename the kept scene with the id ``wanted``."""
     model = state["builder"]
     model["kept"] = storage.renamed(model["kept"], wanted, field.value.strip())
     if model["saved"] == wanted:

@@ -15,15 +15,6 @@ if TYPE_CHECKING:
     from shapes import Book, Builder, Card, Draft, Element, Error, Json, Kid, Marks, Table
 
 
-PLAIN: "Marks" = {
-    "attacking": False,
-    "target": False,
-    "fresh": False,
-    "revealed": False,
-    "moved": "",
-    "links": [],
-    "aims": [],
-}
 AREAS = {
     "monster": "m",
     "spell_trap": "s",
@@ -91,6 +82,7 @@ def name_of(speak: "Book", spot: str) -> str:
 
 
 def zone_name(speak: "Book", zone: str, slot: int) -> str:
+    """Return the name of a zone, with the number of the slot for rows of the field."""
     if zone in drafts.ROWS:
         return say(speak, "ui.mat." + ("monster" if zone == "monster" else "spell"), {"n": slot + 1})
     if zone == "banished_face_down":
@@ -99,6 +91,7 @@ def zone_name(speak: "Book", zone: str, slot: int) -> str:
 
 
 def view(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
+    """Draw the two halves of the mat; ``wrong`` are the faults, of which each zone shows the first."""
     draft = model["draft"]
     faulty: "dict[str, Error]" = {}
     for one in wrong:
@@ -169,7 +162,7 @@ def _held(known: "Any", card: "Card", card_id: str) -> "Json":
 
 def _marks(draft: "Draft", spot: str) -> "Marks":
     attack = draft["attack"]
-    marks = PLAIN.copy()
+    marks = cards.PLAIN.copy()
     if attack:
         marks["attacking"] = spot == draft["turn_player"] + ".monster." + str(attack["attacker"])
         target = attack["target"]

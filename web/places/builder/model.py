@@ -15,9 +15,12 @@ if TYPE_CHECKING:
 
 
 FIRST = "A.monster.0"
+DECK = "deck"
+"""Among the kinds of cards to narrow the picker to: those of the deck list that was read."""
 
 
 def start() -> "Builder":
+    """Build the state of a builder with an empty draft."""
     return {
         "draft": drafts.empty(),
         "name": "",
@@ -46,6 +49,7 @@ def start() -> "Builder":
         "fitting": {},
         "found": None,
         "listed": [],
+        "supply": [],
         "dragged": "",
     }
 
@@ -107,11 +111,13 @@ TYPED = ("life", "rest", "counters", "turn")
 
 
 def undo(model: "Builder") -> None:
+    """Undo the last change of the draft; close the open zone."""
     if history.undo(model, "draft"):
         _left(model)
 
 
 def redo(model: "Builder") -> None:
+    """Redo the change that was undone last; close the open zone."""
     if history.redo(model, "draft"):
         _left(model)
 
@@ -165,10 +171,20 @@ def pick(model: "Builder", spot: str) -> None:
     """Open a spot: to choose a card for it, or to change the card there."""
     model["open"] = spot
     model["spot"] = spot
-    model["pick"] = {"text": "", "typed": "", "at": 0, "how": "", "frame": "", "replace": False, "own": None}  # type: ignore[typeddict-item]
+    frame = DECK if model["supply"] else ""
+    model["pick"] = {
+        "text": "",
+        "typed": "",
+        "at": 0,
+        "how": "",
+        "frame": frame,
+        "replace": False,
+        "own": None,  # type: ignore[typeddict-item]
+    }
 
 
 def close(model: "Builder") -> None:
+    """Close the open zone and its search."""
     model["open"] = ""
     model["pick"] = None  # type: ignore[typeddict-item]
 
@@ -191,7 +207,7 @@ def fitting(model: "Builder") -> "list[str]":
 
 
 def hits(model: "Builder") -> "list[str]":
-    """Return the refs that the picker offers, likeliest first.
+    """Return the refs that the picker offers, likeliest first: all that fit if the deck has none of them.
 
     The list is kept until another one is asked for.
     """
@@ -200,10 +216,28 @@ def hits(model: "Builder") -> "list[str]":
     found = model["found"]
     if not found or found[0] != asked:
         frame = chosen["frame"]
-        order = [ref for ref in fitting(model) if not frame or model["cards"][ref]["frame"] == frame]
-        found = (asked, search.found(model["cards"], order, chosen["typed"], model["lang"]))
+        order = [ref for ref in fitting(model) if _is_kind(model, ref, frame)]
+        offered = search.found(model["cards"], order, chosen["typed"], model["lang"])
+        if frame == DECK and not offered:
+            offered = search.found(model["cards"], fitting(model), chosen["typed"], model["lang"])
+        found = (asked, offered)
         model["found"] = found
     return found[1]
+
+
+def _is_kind(model: "Builder", ref: str, frame: str) -> bool:
+    """Check whether a card is of the kind to which the picker is narrowed."""
+    if frame == DECK:
+        return ref in model["supply"]
+    return not frame or model["cards"][ref]["frame"] == frame
+
+
+def supply(model: "Builder", refs: "list[str]") -> None:
+    """Offer the cards of a deck list first; with none, offer all cards alike."""
+    model["supply"] = refs
+    model["found"] = None
+    if model["open"]:
+        model["pick"]["frame"] = DECK if refs else ""
 
 
 def chosen(model: "Builder") -> "str | None":

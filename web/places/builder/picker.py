@@ -60,17 +60,20 @@ def _filters(speak: "Book", model: "Builder") -> "Element | None":
         model["cards"][ref]["frame"] for ref in model["order"] if catalogue.may_lie(model["cards"][ref], spot)
     ]
     offered = [frame for frame in FRAMES if frame in fitting]
-    if not offered[1:]:
+    if not offered[1:] and not model["supply"]:
         return None
     chips = [_chip(say(speak, "ui.build.fits"), "", chosen)]
+    if model["supply"]:
+        chips.append(_chip(say(speak, "ui.build.from-deck"), models.DECK, chosen))
     chips.extend([_chip(say(speak, "ui.build.frame." + one), one, chosen) for one in offered])
     return el("div", "picker__filters", *chips, role="group", aria_label=say(speak, "ui.build.kinds"))
 
 
 def _chip(text: str, frame: str, chosen: str) -> "Element":
-    swatch = el("span", "chip__swatch", aria_hidden="true") if frame else None
+    is_kind = frame in FRAMES
+    swatch = el("span", "chip__swatch", aria_hidden="true") if is_kind else None
     return button(
-        cls("chip", "k-" + frame if frame else ""),
+        cls("chip", "k-" + frame if is_kind else ""),
         swatch,
         text,
         data_frame=frame,
@@ -93,6 +96,7 @@ def _ways(speak: "Book", model: "Builder", ref: str) -> "Element | None":
 
 
 def ways(speak: "Book", entry: "Entry", offered: "tuple[str, ...]", chosen: str) -> "Element":
+    """Draw a button for each way to lie that a card may have here, the ``chosen`` one pressed."""
     made = []
     for way in offered:
         shape = {"defence": " is-side", "set": " is-back"}.get(way, "")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 def on_spot(_event: "Event | None", spot: str) -> None:
+    """Open a zone, or close it if it is the open one."""
     model = state["builder"]
     if model["open"] == spot:
         close()
@@ -23,6 +24,7 @@ def on_spot(_event: "Event | None", spot: str) -> None:
 
 
 def close() -> None:
+    """Close the open zone, and give the focus back to its button."""
     model = state["builder"]
     spot = model["open"]
     models.close(model)
@@ -30,6 +32,7 @@ def close() -> None:
 
 
 def on_hit(_event: "Event | None", ref: str) -> None:
+    """Mark a card that the search has found."""
     model = state["builder"]
     model["pick"]["at"] = models.hits(model).index(ref)
     show()
@@ -57,6 +60,7 @@ def on_way(_event: "Event | None", way: str) -> None:
 
 
 def on_frame(_event: "Event | None", frame: str) -> None:
+    """Show in the search only cards of a frame."""
     model = state["builder"]
     model["pick"]["frame"] = frame
     model["pick"]["at"] = 0
@@ -97,22 +101,26 @@ def own() -> None:
 
 
 def own_back() -> None:
+    """Leave the form of an own card for the search."""
     state["builder"]["pick"]["own"] = None  # type: ignore[typeddict-item]
     show("[data-field=search]")
 
 
 def put_own() -> None:
+    """Put the card of the form into the open zone."""
     model = state["builder"]
     models.put_own(model, browser.fold)
     after(True)
 
 
 def replace() -> None:
+    """Open the search to put another card in place of the open one."""
     state["builder"]["pick"]["replace"] = True
     show("[data-field=search]")
 
 
 def remove(spot: str) -> None:
+    """Take the card out of a spot."""
     model = state["builder"]
     ref = drafts.ref_at(model["draft"], spot)
     if ref is not None:
@@ -123,6 +131,7 @@ def remove(spot: str) -> None:
 
 
 def moved(start: str, end: str) -> None:
+    """Move a card to another spot, or swap two cards; do nothing if one cannot lie where it would come."""
     model = state["builder"]
     ref = drafts.ref_at(model["draft"], start)
     if ref is None or not catalogue.may_lie(model["cards"][ref], end):
@@ -153,6 +162,7 @@ def on_row(_event: "Event | None", places: str) -> None:
 
 
 def on_out(_event: "Event | None", spot: str) -> None:
+    """Take the card out of a spot."""
     remove(spot)
 
 
@@ -167,6 +177,7 @@ def on_mend(_event: "Event | None", spot: str) -> None:
 
 
 def on_turn(_event: "Event | None", side: str) -> None:
+    """Make a side the turn player."""
     model = state["builder"]
     if side != model["draft"]["turn_player"]:
         models.change(model, "turn-player", {"side": {"side": side}}, drafts.turn_over)

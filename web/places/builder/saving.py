@@ -9,7 +9,7 @@ from control.app import state
 from core import browser
 from model import state as states
 from parts.editor import fields
-from places.builder import file_reader, from_step, presets, scenes, storage
+from places.builder import exchange, file_reader, from_step, presets, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, settle, show
 
@@ -23,6 +23,7 @@ MOST_NAMED = 10
 
 
 def open_sheet(name: str) -> None:
+    """Open a sheet by its name, such as ``saved``, with the scenes that are kept now."""
     model = state["builder"]
     model["sheet"] = name
     model["kept"] = storage.scenes_of(browser.recall(storage.SCENES)) or model["kept"]
@@ -30,6 +31,7 @@ def open_sheet(name: str) -> None:
 
 
 def close_sheet(focus: "str | None" = None) -> None:
+    """Close the open sheet; the focus goes to ``focus``, by default to the button that opened it."""
     model = state["builder"]
     name = model["sheet"]
     model["sheet"] = ""
@@ -90,6 +92,7 @@ def edit() -> None:
 
 
 def save(as_new: bool) -> None:
+    """Keep the scene under its name: over the saved one, or ``as_new`` beside it."""
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
     kept = storage.scenes_of(browser.recall(storage.SCENES)) or model["kept"]
@@ -101,16 +104,19 @@ def save(as_new: bool) -> None:
 
 
 def keep_scenes() -> None:
+    """Write the kept scenes to the browser's storage."""
     browser.persist()
     model = state["builder"]
     fields.keep(model, storage.SCENES, storage.scenes_text(model["kept"]))
 
 
 def one_of(wanted: str) -> "Kept":
+    """Return the kept scene with the id ``wanted``."""
     return next(one for one in state["builder"]["kept"] if one["id"] == wanted)
 
 
 def on_load(_event: "Event | None", wanted: str) -> None:
+    """Open a kept scene, given its id."""
     model = state["builder"]
     one = one_of(wanted)
     models.replaced(model, scenes.draft_of(one["scene"]), one["name"], wanted)
@@ -119,12 +125,14 @@ def on_load(_event: "Event | None", wanted: str) -> None:
 
 
 def on_rename(_event: "Event | None", wanted: str) -> None:
+    """Begin to rename a kept scene, or end it."""
     model = state["builder"]
     model["renaming"] = "" if model["renaming"] == wanted else wanted
     show("[data-rename]" if model["renaming"] else '[data-kept-rename="' + wanted + '"]')
 
 
 def on_copy(_event: "Event | None", wanted: str) -> None:
+    """Copy a kept scene, and begin to rename the copy."""
     model = state["builder"]
     one = one_of(wanted)
     model["kept"], made = storage.saved(model["kept"], one["scene"], one["name"], "")
@@ -134,6 +142,7 @@ def on_copy(_event: "Event | None", wanted: str) -> None:
 
 
 def on_delete(_event: "Event | None", wanted: str) -> None:
+    """Delete a kept scene; it can be restored."""
     model = state["builder"]
     model["removed"] = one_of(wanted)
     model["kept"] = storage.without(model["kept"], wanted)
@@ -144,6 +153,7 @@ def on_delete(_event: "Event | None", wanted: str) -> None:
 
 
 def restore() -> None:
+    """Restore the kept scene that was deleted last."""
     model = state["builder"]
     if model["removed"]:
         model["kept"] = storage.restored(model["kept"], model["removed"])
@@ -153,6 +163,7 @@ def restore() -> None:
 
 
 def export() -> None:
+    """Download the scene as a JSON file."""
     model = state["builder"]
     name = "-".join(browser.fold(model["name"]).split()) or "scene"
     browser.download(name + ".json", json.dumps(scenes.scene_of(model["draft"])) + "\n")
@@ -161,11 +172,15 @@ def export() -> None:
 async def import_file(field: "Field") -> None:
     """Open the scene of the file that was chosen in a field, without its unknown fields, which are named.
 
-    One that cannot be read leaves the draft as it is, and a note says why.
+    Puzzles and deck lists of other programs are read, too (`exchange`). One that cannot be read leaves the
+    draft as it is, and a note says why.
     """
     model = state["builder"]
     name, text = await browser.file_text(field, file_reader.LONGEST)
     if name is None:
+        return
+    if exchange.is_foreign(text):
+        await exchange.take(name, text)
         return
     unknown: "list[str]" = []
     try:
@@ -188,5 +203,6 @@ def named(paths: "list[str]") -> str:
 
 
 def note() -> None:
+    """Close the note."""
     state["builder"]["note"] = None
     show("[data-build=play]")

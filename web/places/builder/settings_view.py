@@ -28,6 +28,7 @@ ENDS = (
 
 
 def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[Error]") -> "Element":
+    """Draw the fields of the scene: timing, turn player, Life Points. ``wrong`` are the scene's faults."""
     draft = model["draft"]
     parts = [
         _field(speak, "at", wrong, _start(speak, timings, draft)),
@@ -74,6 +75,7 @@ def field_name(speak: "Book", spot: str) -> str:
 
 
 def label(speak: "Book", name: str) -> str:
+    """Return the label of a field of the scene, such as ``at`` or ``A.life``."""
     if name.endswith(".life"):
         return say(speak, "ui.build.field.life", {"side": {"side": name[0]}})
     return say(speak, "ui.build.field." + name)

@@ -25,6 +25,7 @@ LONGEST_NAME = 400
 
 
 def draft_text(scene: "Json", name: str, saved: str) -> str:
+    """Return a draft as the text that is stored, with its name and the id of its kept scene."""
     return json.dumps({"v": 1, "name": name, "saved": saved, "scene": scene})
 
 
@@ -41,6 +42,7 @@ def draft_of(text: str) -> "tuple[Json, str, str] | None":
 
 
 def scenes_text(kept: "list[Kept]") -> str:
+    """Return the kept scenes as the text that is stored."""
     return json.dumps({"v": 1, "scenes": kept})
 
 
@@ -78,6 +80,7 @@ def saved(kept: "list[Kept]", scene: "Json", name: str, wanted: str) -> "tuple[l
 
 
 def restored(kept: "list[Kept]", one: "Kept") -> "list[Kept]":
+    """Return the kept scenes with one of them at the beginning again."""
     return _first(one, kept)
 
 
@@ -88,6 +91,7 @@ def _first(one: "Kept", others: "list[Kept]") -> "list[Kept]":
 
 
 def renamed(kept: "list[Kept]", wanted: str, name: str) -> "list[Kept]":
+    """Return the kept scenes, the one with the id ``wanted`` renamed."""
     return [
         {"id": one["id"], "name": name if one["id"] == wanted else one["name"], "scene": one["scene"]}
         for one in kept
@@ -95,6 +99,7 @@ def renamed(kept: "list[Kept]", wanted: str, name: str) -> "list[Kept]":
 
 
 def without(kept: "list[Kept]", wanted: str) -> "list[Kept]":
+    """Return the kept scenes without the one with the id ``wanted``."""
     return [one for one in kept if one["id"] != wanted]
 
 

@@ -14,10 +14,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from shapes import Book, Builder, Element, Error, Kid, Stack, State
+    from shapes import Book, Builder, Element, Error, Kid, Note, Stack, State
 
 
 def view(state: "State") -> "Element":
+    """Draw the builder."""
     model = state["builder"]
     speak = speaker(state)
     wrong = models.faults(model, state["timings"])
@@ -89,12 +90,18 @@ def _notes(model: "Builder", speak: "Book") -> "Element | None":
     said = model["note"]
     if not said:
         return None
+    title = said.get("title") or say(speak, "ui.build.note." + said["kind"])
+    wrong = said["kind"] != "exchange"
+    return sheet.note(speak, "build-note", title, _note_texts(speak, said), wrong, data_build="note")
+
+
+def _note_texts(speak: "Book", said: "Note") -> "list[Element]":
+    """Draw what a note says below its title."""
     if "code" in said:
-        text = say(speak, "ui.import." + said["code"], {"path": {"text": said["path"]}})
-    else:
-        text = say(speak, "ui.build.note." + said["kind"] + "-text")
-    title = say(speak, "ui.build.note." + said["kind"])
-    return sheet.note(speak, "build-note", title, [text], data_build="note")
+        return [el("p", "", say(speak, "ui.import." + said["code"], {"path": {"text": said["path"]}}))]
+    if "texts" in said:
+        return [el("ul", "note__list", *[el("li", "", text) for text in said["texts"]])]
+    return [el("p", "", say(speak, "ui.build.note." + said["kind"] + "-text"))]
 
 
 def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":

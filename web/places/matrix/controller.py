@@ -15,6 +15,7 @@ ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "Arrow
 
 
 async def on_open() -> None:
+    """Open the matrix, and begin to work out its columns."""
     if state["matrix"] is None:
         state["matrix"] = model.start()
     app.run(work())
@@ -87,6 +88,7 @@ def close() -> None:
 
 
 def on_along(_event: "Event | None", way: str) -> None:
+    """Go along the line in another way: ``passing`` or as it was played."""
     state["matrix"]["along"] = way
     state["matrix"]["open"] = ""
     app.draw()
@@ -128,6 +130,7 @@ async def pass_on(taken: int, line: "list[str]") -> None:
 
 
 async def on_read(_event: "Event | None", profile: str) -> None:
+    """Read the line under another profile, and go to the lab."""
     await moves.read_as(profile)
     await navigation.visit("lab")
 
@@ -178,6 +181,7 @@ FIELDS = (("reading", on_reading),)
 
 
 async def read_as(profile: str) -> None:
+    """Read the line under another profile, and work the matrix out again."""
     state["matrix"]["open"] = ""
     await moves.read_as(profile)
     await work()

@@ -12,6 +12,7 @@ WAYS = ("passing", "line")
 
 
 def start() -> "Matrix":
+    """Build the state of a matrix of which nothing is known."""
     return {"along": "passing", "kept": {}, "busy": False, "open": "", "whys": {}}
 
 
@@ -45,6 +46,7 @@ def asked(state: "State") -> "Where":
 
 
 def key(state: "State") -> str:
+    """Return the key under which the columns of the current line are kept."""
     wanted = asked(state)
     wanted["at"] = ""
     return states.key_of(wanted)
@@ -114,4 +116,5 @@ def question(state: "State", row: "Json", cell: "Json") -> "Json | None":
 
 
 def why_key(wanted: "Json") -> str:
+    """Return the key under which the reasons for a decision are kept."""
     return states.key_of(wanted) + " " + wanted["decision"]

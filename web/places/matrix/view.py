@@ -23,6 +23,7 @@ SOURCES = {"etcg-2009": "etcg", "bilaterus-2014": "bilaterus"}
 
 
 def view(state: "State") -> "Element":
+    """Draw the matrix, as far as it is known."""
     speak = book(state)
     found, opened = model.known(state), model.spot(state)
     return el(

@@ -26,11 +26,13 @@ def verdict(speak: "Book", status: str) -> "Element":
 
 
 def sign(status: str) -> "Element":
+    """Draw the sign of a status."""
     drawn = SIGNS[status]
     return icon(drawn) if drawn else el("span", "dash", aria_hidden="true")
 
 
 def column_name(speak: "Book", timing: str) -> str:
+    """Return the name of a column: the short one of a timing if there is one."""
     key = "ui.column." + timing
     return say(speak, key) if has(speak, key) else say(speak, "timing." + timing)
 

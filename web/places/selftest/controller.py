@@ -14,6 +14,7 @@ CLICKS = FIELDS = ()
 
 
 async def on_open() -> None:
+    """Begin the self-test: every ruling is played, one after the other."""
     await dialog.load(state)
     ids = [one["id"] for topic in state["contents"]["topics"] for one in topic["rulings"]]
     state["selftest"] = {"of": len(ids), "done": 0, "observed": 0, "failed": [], "stopped": False}
@@ -60,4 +61,5 @@ async def tried(mine: "Selftest", name: str) -> str:
 
 
 def key(_event: "Event | None") -> bool:
+    """Return False: the self-test has no keys."""
     return False

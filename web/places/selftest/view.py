@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
+    """Draw how far the self-test is, and which rulings failed."""
     speak = book(state)
     mine = state["selftest"]
     over = mine["stopped"] or mine["done"] == mine["of"]

@@ -49,16 +49,19 @@ async def on_open() -> None:
 
 
 def undo() -> None:
+    """Undo the last change of the card."""
     models.undo(state["workshop"])
     after.settle("[data-shop=undo]")
 
 
 def redo() -> None:
+    """Redo the change that was undone last."""
     models.redo(state["workshop"])
     after.settle("[data-shop=redo]")
 
 
 def new() -> None:
+    """Begin a new card."""
     model = state["workshop"]
     models.edit_card(model, models.empty(after.taken()))
     after.settle('[data-put="name"]')
@@ -113,6 +116,7 @@ def spot_for(builder_model: "Builder", ref: str) -> str:
 
 
 def effect() -> None:
+    """Add an effect to the card."""
     model = state["workshop"]
     path = "effects." + str(len(model["card"].get("effects") or []))
     models.change(model, path, lambda card: schema_forms.append(card, "effects", models.new_effect(card)))
@@ -136,6 +140,7 @@ ACTS = {
 
 
 async def on_shop(_event: "Event | None", name: str) -> None:
+    """Carry out what a button of the workshop does, given its name."""
     if name == "use":
         await use()
     else:

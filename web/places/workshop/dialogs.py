@@ -25,10 +25,12 @@ def note(speak: "Book", model: "Workshop") -> "Element | None":
     if not said:
         return None
     title = say(speak, "ui.shop.note." + said["kind"])
-    return sheet.note(speak, "shop-note", title, said["texts"], data_shop="note")
+    texts = [el("p", "", text) for text in said["texts"]]
+    return sheet.note(speak, "shop-note", title, texts, data_shop="note")
 
 
 def called(speak: "Book", card: "Card") -> str:
+    """Return a card's name in the reader's language, or what a nameless card is called."""
     return card["name"].get(speak["lang"]) or card["name"]["en"] or say(speak, "ui.shop.nameless")
 
 

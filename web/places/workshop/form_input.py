@@ -95,6 +95,7 @@ def on_more(field: "Field", path: str) -> None:
 
 
 def begin(path: str) -> None:
+    """Add the field at a path with its first value."""
     model = state["workshop"]
     shape = schema_forms.shape_at(model["records"], model["card"], path)
     value = schema_forms.initial(model["records"], shape)
@@ -103,6 +104,7 @@ def begin(path: str) -> None:
 
 
 def on_begin(_event: "Event | None", path: str) -> None:
+    """Add the field at a path, as `begin` does."""
     begin(path)
 
 
@@ -129,6 +131,7 @@ def on_append(_event: "Event | None", path: str) -> None:
 
 
 def on_drop(_event: "Event | None", path: str) -> None:
+    """Remove the field or the part at a path; a list that becomes empty goes with it if it may be missing."""
     model = state["workshop"]
     holder, _, name = path.rpartition(".")
 
@@ -148,6 +151,7 @@ NEVER_GONE = ("effects",)
 
 
 def on_raise(_event: "Event | None", path: str) -> None:
+    """Move a part of a list one place up."""
     model = state["workshop"]
     models.change(model, path, lambda card: schema_forms.raised(card, path))
     holder, _, number = path.rpartition(".")
@@ -173,6 +177,7 @@ def on_choose(_event: "Event | None", path: str) -> None:
 
 
 def leave() -> None:
+    """Close the choice of a word, and give the focus back to its button."""
     model = state["workshop"]
     path = model["choosing"]["path"]
     model["choosing"] = None  # type: ignore[typeddict-item]
@@ -180,11 +185,13 @@ def leave() -> None:
 
 
 def on_all_words(_event: "Event | None", _value: str) -> None:
+    """Show all words in the choice, also rare ones."""
     state["workshop"]["choosing"]["all"] = True
     after_change.show("[data-find=word]")
 
 
 def on_find(text: str) -> None:
+    """Search in the choice of a word."""
     choosing = state["workshop"]["choosing"]
     choosing["text"], choosing["typed"], choosing["at"] = text, browser.fold(text), 0
     after_change.show()
@@ -220,6 +227,7 @@ def in_words(event: "Event") -> bool:
 
 
 def on_word(_event: "Event | None", word: str) -> None:
+    """Choose a word for the open part, or add a part with it; fields that both words have are kept."""
     model = state["workshop"]
     shape, path = chosen_shape()
     before = schema_forms.at(model["card"], path)

@@ -24,6 +24,7 @@ SIMPLE = ("word", "number", "text")
 
 
 def join(path: str, key: "str | int") -> str:
+    """Return a path with one more step; the step alone for an empty path."""
     return path + "." + str(key) if path else str(key)
 
 

@@ -37,6 +37,7 @@ TEXTS = "current"
 
 
 def start(forms: "Json") -> "Workshop":
+    """Build the state of a workshop with an empty card; ``forms`` are the schema's records and labels."""
     return {
         "records": forms["records"],
         "labels": forms["labels"],
@@ -82,6 +83,7 @@ def new_effect(card: "Card") -> "Json":
 
 
 def free_id(card: "Card") -> str:
+    """Return an id for a new effect, such as ``effect-2``, that the card does not have yet."""
     taken = [one["id"] for one in card.get("effects") or []]
     number = 1
     while "effect-" + str(number) in taken:
@@ -189,6 +191,7 @@ def copy_of(card: "Card", taken: "list[str]", name: str, fold: "Fold") -> "Card"
 
 
 def name_of(card: "Card") -> str:
+    """Return a text that tells a card's content from any other."""
     return json.dumps(card)
 
 

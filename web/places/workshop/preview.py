@@ -18,6 +18,7 @@ SUBS = (1, 2, 3, 4, 5)
 
 
 def view(state: "State", c: "Context", told: "Described | None") -> "Element":
+    """Draw the preview: faults, the card in sentences (``told``), its timings and buttons for its use."""
     speak = c["speak"]
     return el(
         "aside",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 def open_sheet(name: str) -> None:
+    """Open a sheet by its name: ``copy`` to copy a library card, ``mine`` for the visitor's own cards."""
     model = state["workshop"]
     model["sheet"], model["text"], model["typed"], model["at"] = name, "", "", 0
     if name == "mine":
@@ -29,6 +30,7 @@ def open_sheet(name: str) -> None:
 
 
 def close_sheet(focus: "str | None" = None) -> None:
+    """Close the open sheet; the focus goes to ``focus``, by default to the button that opened it."""
     model = state["workshop"]
     name = model["sheet"]
     model["sheet"] = ""
@@ -42,6 +44,7 @@ def on_beside(event: "Event", _name: str) -> None:
 
 
 def on_search(text: str) -> None:
+    """Search in the open sheet."""
     model = state["workshop"]
     model["text"], model["typed"], model["at"] = text, browser.fold(text), 0
     after_change.show()
@@ -87,6 +90,7 @@ async def on_copy(_event: "Event | None", ref: str) -> None:
 
 
 def on_open(_event: "Event | None", ref: str) -> None:
+    """Open one of the visitor's own cards, given its ref."""
     model = state["workshop"]
     card = next(one for one in model["kept"] if one["ref"] == ref)
     models.edit_card(model, card)
@@ -122,6 +126,7 @@ def on_delete(_event: "Event | None", ref: str) -> None:
 
 
 def restore() -> None:
+    """Restore the card that was removed last."""
     model = state["workshop"]
     if model["removed"]:
         models.edit_card(model, model["removed"])
@@ -130,6 +135,7 @@ def restore() -> None:
 
 
 def export(kind: str) -> None:
+    """Download the card as a file, ``json`` or ``toml``."""
     card = state["workshop"]["card"]
     text = toml.written(card) if kind == "toml" else json.dumps(card) + "\n"
     browser.download(card["ref"] + "." + kind, text)
@@ -161,5 +167,6 @@ async def import_file(field: "Field") -> None:
 
 
 def note() -> None:
+    """Close the note."""
     state["workshop"]["note"] = None
     after_change.show("[data-shop=mine]")

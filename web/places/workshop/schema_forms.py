@@ -19,6 +19,7 @@ TAGS = ("op", "if", "event", "static", "type")
 
 
 def names(path: str) -> "list[int | str]":
+    """Return the steps of a path: numbers as whole numbers, all others as texts."""
     return [int(name) if name.isdigit() else name for name in path.split(".")]
 
 

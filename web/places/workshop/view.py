@@ -23,6 +23,7 @@ FACE = ("frame", "attribute", "race", "level", "atk", "def")
 
 
 def view(state: "State") -> "Element":
+    """Draw the workshop."""
     model = state["workshop"]
     c = context(state)
     told = model["told"]["described"] if model["told"] else None

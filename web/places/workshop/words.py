@@ -17,6 +17,7 @@ FIRST = 8
 
 
 def is_open(c: "Context", path: str) -> bool:
+    """Check whether the choice of a word is open at a path."""
     return bool(c["choosing"]) and c["choosing"]["path"] == path
 
 

@@ -47,6 +47,7 @@ class Note(TypedDict, total=False):
     kind: str
     code: str
     path: str
+    title: str
     texts: list[str]
 
 Stack = Literal["past", "future"]
@@ -81,6 +82,7 @@ class Builder(TypedDict):
     fitting: dict[str, list[str]]
     found: tuple[tuple[str, str, str], list[str]] | None
     listed: list[str]
+    supply: list[str]
     dragged: str
 
 Fold = Callable[[str], str]

@@ -7,8 +7,11 @@ from damagestep.records.record import family
 Join = Literal["always", "then", "also", "and-if-you-do", "or-else"]
 """How an operation is joined to the one before it.
 
-As a sentence of its own, after it, at the same time, only if that one was done, or only if it was not.
+`always`: as a sentence of its own. `then`: after it, if that one did something. `also`: at the same time.
+`and-if-you-do`: at the same time, if that one did something. `or-else`: if that one did nothing.
 """
+DEPENDENT: tuple[Join, ...] = ("then", "and-if-you-do")
+"""The joins of operations that are carried out only if the one before them has done something."""
 
 
 @family("op")

@@ -29,7 +29,7 @@ class GiveUpDraw(Operation):
 
 @word
 class Mill(Operation):
-    """Sends `n` cards from the top of the player's deck to the Graveyard; with `least` you choose how many.
+    """Sends `n` cards from the top of the player's Deck to the Graveyard; with `least`, that many to `n`.
 
     `remember`: later operations of the effect know which cards these were.
     """
@@ -43,10 +43,11 @@ class Mill(Operation):
 
 @word
 class Excavate(Operation):
-    """Turns over the top cards of the player's deck for both players to see; they are still in the deck.
+    """Turns over the top cards of the player's Deck for both players to see; they are still in the Deck.
 
-    `n` cards, all of them or none; or until `n` cards fit `until`: if the deck has fewer, all are shuffled
-    back and nothing was found. Later operations of the effect find the cards as `excavated`.
+    Without `until` these are `n` cards, or none if the Deck has fewer. With `until` cards are turned over
+    until `n` of them fit; if the Deck has fewer that fit, all are shuffled back and nothing was found. Later
+    operations of the effect find the cards as `excavated`.
     """
 
     op: Literal["excavate"]
@@ -57,7 +58,7 @@ class Excavate(Operation):
 
 @word
 class DeclareLevel(Operation):
-    """The player declares a Level, which the effect notes (`cards.words.ComparedLevel`)."""
+    """The player `by` declares a Level, which the effect notes (`cards.words.ComparedLevel`)."""
 
     op: Literal["declare-level"]
     by: Whose
@@ -65,7 +66,7 @@ class DeclareLevel(Operation):
 
 @word
 class DeclareAttributes(Operation):
-    """You declare `n` Attributes; this card remembers them while it stays there face-up."""
+    """You declare `n` Attributes; this card remembers them while it stays where it is, face-up."""
 
     op: Literal["declare-attributes"]
     n: Quantity

@@ -20,7 +20,7 @@ class Lose(Operation):
 
 @word
 class PayLife(Operation):
-    """Pays life points: a number, half of them, or as many as the player decides. Only costs have it."""
+    """Pays Life Points: a number, half of them, or as many as the player decides. Only costs have it."""
 
     op: Literal["pay-life"]
     amount: int | Literal["half"] | UpTo
@@ -28,7 +28,7 @@ class PayLife(Operation):
 
 @word
 class InflictDamage(Operation):
-    """Inflicts effect damage to a player."""
+    """Inflicts effect damage on a player."""
 
     op: Literal["inflict-damage"]
     player: Whose
@@ -37,7 +37,7 @@ class InflictDamage(Operation):
 
 @word
 class GainLife(Operation):
-    """You gain life points."""
+    """You gain Life Points."""
 
     op: Literal["gain-life"]
     amount: Quantity

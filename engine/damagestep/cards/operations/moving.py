@@ -33,8 +33,8 @@ class Move(Operation):
 class Destroy(Operation):
     """Destroys cards by an effect and sends them to their owners' Graveyards, or to `to` instead.
 
-    `to` deck is the top of their owners' Decks. `optional`: you may decline; the decision chooses the card
-    with the effect, or nothing.
+    `to` deck is the top of their owners' Decks. `optional`: you may decline `to`, and the cards go to the
+    Graveyard; the decision chooses the card with the effect, or nothing.
 
     `note` notes a value that they had, for later operations of the effect (`cards.words.Noted`). `remember`:
     later operations know which cards these were (`cards.words.Remembered`).
@@ -103,7 +103,10 @@ class LockPositions(Operation):
 
 @word
 class KeepKind(Operation):
-    """Each player keeps the chosen monsters and those of their Type or Attribute; the others go."""
+    """Sends the face-up monsters to the Graveyard that share no Type or Attribute with the chosen ones.
+
+    Each player's monsters are compared with the monster that this player keeps.
+    """
 
     op: Literal["keep-kind"]
     what: Choice

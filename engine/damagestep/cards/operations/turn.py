@@ -15,10 +15,11 @@ Late = Annotated[Destroy | Move | ReturnControl | SpecialSummon, Tagged("op")]
 
 @word
 class Delay(Operation):
-    """Does something later, without an activation: when the `nth` Standby or End Phase from now on begins.
+    """Carries out `do` later, without an activation: when the `nth` phase `at` from now on begins.
 
-    Or when this Damage Step or Battle Phase ends. With `turn` only those of that player's turns count. The
-    operations of `do` find or choose their cards then; if there are none, nothing happens.
+    That is a Standby or End Phase, or the end of this Damage Step or Battle Phase. With `turn` only phases in
+    that player's turns count. The operations of `do` find or choose their cards then; without cards nothing
+    happens.
     """
 
     op: Literal["delay"]
@@ -47,7 +48,7 @@ class PreventBattleDamage(Operation):
 class EndBattlePhase(Operation):
     """The Battle Phase moves to its End Step once the chain has resolved; the attack ends.
 
-    `optional`: that player may decline; the decision chooses the card with the effect, or nothing.
+    `optional`: the player `by` may decline; the decision chooses the card with the effect, or nothing.
     """
 
     op: Literal["end-battle-phase"]
@@ -57,10 +58,10 @@ class EndBattlePhase(Operation):
 
 @word
 class Linger(Operation):
-    """Applies what the card `leaves` (`cards.card.CardData`) for some time.
+    """Applies the continuous effects that the card `leaves` (`cards.card.CardData`) for some time.
 
-    It is an ability of the monsters of `on`, until they move or are turned face-down; without `on` it is one
-    of the player. Nothing can negate it any more.
+    They apply to the monsters of `on`, until these move or are turned face-down; without `on` they apply for
+    the player. Nothing can negate them any more.
     """
 
     op: Literal["linger"]

@@ -32,6 +32,8 @@ HALF = 32
 """A sign from here on says that the number goes on."""
 DIGITS = 6
 """Signs of the longest number: more than anything in a scene needs."""
+MOST = HALF**DIGITS - 1
+"""The highest number that can be read again: 30 bits."""
 DEEPEST = 30
 """Lists and objects within one another; a card of the library needs a third of that."""
 LAST_LETTER, PAIRS, BEHIND_PAIRS = 0x10FFFF, 0xD800, 0xE000
@@ -55,11 +57,11 @@ class Out:
         self.words = words
 
     def number(self, given: int = 0, most: "int | None" = None) -> int:
-        """Write a whole number from 0 to ``most``, or without an upper limit, and return it.
+        """Write a whole number from 0 to ``most``, by default `MOST`, and return it.
 
-        Raises ValueError: the number is below zero or above ``most``.
+        Raises ValueError: the number is below zero, above ``most`` or above `MOST`.
         """
-        if given < 0 or (most is not None and given > most):
+        if given < 0 or given > (MOST if most is None else min(most, MOST)):
             raise ValueError("no code has signs for the number " + str(given))
         n = given
         while n >= HALF:

@@ -10,16 +10,22 @@ from damagestep.records.terms import Cause, Side, Stat
 
 @record
 class FlippedByAttack(Event):
+    """A face-down attack target is turned face-up; `card` is as it was before."""
+
     card: Card
 
 
 @record
 class FlippedAgain(Event):
+    """A fighter that was turned face-down is turned face-up at once; `card` is as it was before."""
+
     card: Card
 
 
 @record
 class ValuesCompared(Event):
+    """Two monsters battle: `attacking` is the attacker's ATK, `defending` the target's `stat`."""
+
     attacker: Card
     attacking: int
     target: Card
@@ -29,12 +35,16 @@ class ValuesCompared(Event):
 
 @record
 class DirectAttackCounted(Event):
+    """A direct attack is calculated with the ATK `attacking`."""
+
     attacker: Card
     attacking: int
 
 
 @record
 class BattleDamageInflicted(Answerable):
+    """The player `side` takes battle damage; `source` is the monster that inflicts it."""
+
     side: Side
     amount: int
     source: Card
@@ -42,11 +52,15 @@ class BattleDamageInflicted(Answerable):
 
 @record
 class DestructionDetermined(Event):
+    """Monsters are destroyed by battle, but stay on the field until the Damage Step ends."""
+
     cards: tuple[Card, ...]
 
 
 @record
 class SentDestroyedByBattle(CardsMoved):
+    """Monsters destroyed by battle are sent to the Graveyard at the end of the Damage Step."""
+
     manner: Literal["destroyed"] = "destroyed"
     cause: Cause = "battle"
 
@@ -61,9 +75,13 @@ class EffectsNegated(Event):
 
 @record
 class NegationsExpired(Event):
+    """Negations of the effects of `cards` have ended."""
+
     cards: tuple[Card, ...]
 
 
 @record
 class ValuesExpired(Event):
+    """Changes of the values of `cards` have ended."""
+
     cards: tuple[Card, ...]

@@ -24,11 +24,15 @@ class ActivationBegun(Event):
 
 @record
 class CostPaid(CardsMoved):
+    """Cards are moved as the cost of an activation."""
+
     cause: Cause = "cost"
 
 
 @record
 class Targeted(Event):
+    """The effect of `source` targets cards."""
+
     side: Side
     source: Card
     cards: tuple[Card, ...]
@@ -36,6 +40,8 @@ class Targeted(Event):
 
 @record
 class Activated(Event):
+    """An effect is on the chain, as the link with this number, counted from 1."""
+
     side: Side
     card: Card
     effect: EffectId
@@ -53,6 +59,8 @@ class Triggered(Event):
 
 @record
 class ResolutionStarted(Event):
+    """A chain link, counted from 1, begins to resolve."""
+
     link: int
     card: Card
 
@@ -101,23 +109,31 @@ class EffectNegated(Event):
 
 @record
 class ResolvedWithoutEffect(Event):
+    """A chain link, counted from 1, was negated and does nothing."""
+
     link: int
     card: Card
 
 
 @record
 class CardsChosen(Event):
+    """The player `side` has chosen cards for an effect or a rule."""
+
     side: Side
     cards: tuple[Card, ...]
 
 
 @record
 class ChanceDecided(Event):
+    """Chance has chosen cards."""
+
     cards: tuple[Card, ...]
 
 
 @record
 class PositionChosen(Event):
+    """The player `side` has chosen the position in which a card is Summoned."""
+
     side: Side
     card: Card
     position: str
@@ -125,17 +141,23 @@ class PositionChosen(Event):
 
 @record
 class ActivationNegated(Event):
+    """The activation of a chain link, counted from 1, is negated."""
+
     link: int
     card: Card
 
 
 @record
 class SpentCardsSent(CardsMoved):
+    """Spells and Traps that do not stay on the field go to the Graveyard after the chain."""
+
     cause: Cause = "rule"
 
 
 @record
 class FlipEffectLost(Event):
+    """A flip effect that was held back is not activated any more."""
+
     card: Card
 
 

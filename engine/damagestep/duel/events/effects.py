@@ -18,6 +18,8 @@ class Destroyed(CardsMoved):
 
 @record
 class NothingDestroyed(Event):
+    """The effect of `source` was to destroy cards and destroys none."""
+
     source: Card
 
 
@@ -43,6 +45,8 @@ class ValueChanged(Event):
 
 @record
 class NothingChanged(Event):
+    """The effect of `source` was to do something and could not."""
+
     source: Card
 
 
@@ -59,6 +63,8 @@ class EffectApplied(Event):
 
 @record
 class PositionsLocked(Event):
+    """Monsters cannot change their positions this turn and `turns` more turns."""
+
     cards: tuple[Card, ...]
     turns: int
     source: Card
@@ -105,6 +111,8 @@ class BattlePhaseCutShort(Event):
 
 @record
 class ValuesReversed(Event):
+    """By an effect of the player `side`, gains of values count as losses this turn, and losses as gains."""
+
     side: Side
     source: Card
 
@@ -185,6 +193,8 @@ class CountersRemoved(Event):
 
 @record
 class ControlTaken(Event):
+    """The player `side` takes control of monsters."""
+
     side: Side
     cards: tuple[Card, ...]
     source: Card
@@ -203,6 +213,8 @@ class OriginalsCount(Event):
 
 @record
 class BattleDamagePrevented(Event):
+    """The player `side` will take no battle damage from this battle."""
+
     side: Side
     source: Card
 
@@ -234,6 +246,8 @@ class DrawGivenUp(Event):
 
 @record
 class AttacksForbidden(Event):
+    """The player `side` cannot declare attacks for the rest of the turn."""
+
     side: Side
     source: Card
 
@@ -276,6 +290,8 @@ class Drawn(Answerable):
 
 @record
 class Excavated(Event):
+    """The top `n` cards of the Deck of the player `side` are excavated."""
+
     side: Side
     cards: tuple[Card, ...]
     n: int
@@ -308,6 +324,8 @@ class DeckEmpty(Event):
 
 @record
 class ReplacementChosen(Event):
+    """The player `side` saves the card `victim` from destruction, by what `source` offers."""
+
     side: Side
     victim: Card
     source: Card
@@ -315,5 +333,7 @@ class ReplacementChosen(Event):
 
 @record
 class ReplacementDeclined(Event):
+    """The player `side` does not save the card `victim`, although it is possible."""
+
     side: Side
     victim: Card

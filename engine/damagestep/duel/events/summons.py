@@ -8,6 +8,8 @@ from damagestep.records.terms import Cause, Manner, Side, SummonKind, Zone
 
 @record
 class Tributed(CardsMoved):
+    """Monsters are Tributed for a Summon."""
+
     side: Side
     manner: Manner = "tributed"
     cause: Cause = "rule"
@@ -33,6 +35,8 @@ class ReturnedForSummon(CardsMoved):
 
 @record
 class BanishedForSummon(CardsMoved):
+    """Cards are banished to Special Summon a monster by its own procedure."""
+
     side: Side
     to: Zone = "banished"
     manner: Manner = "banished"
@@ -41,12 +45,16 @@ class BanishedForSummon(CardsMoved):
 
 @record
 class FieldSpellReplaced(CardsMoved):
+    """A Field Spell goes to the Graveyard because its player has another one."""
+
     side: Side
     cause: Cause = "rule"
 
 
 @record
 class SummonAnnounced(Event):
+    """A monster is about to be Summoned; the Summon can still be negated."""
+
     side: Side
     card: Card
     how: SummonKind
@@ -54,20 +62,28 @@ class SummonAnnounced(Event):
 
 @record
 class SummonNegated(Event):
+    """A Summon is negated, and the monster does not arrive."""
+
     card: Card
 
 
 @record
 class SummonSucceeded(Summoned):
+    """Monsters have been Summoned without an effect, or by an effect that Normal Summons."""
+
     position: str
 
 
 @record
 class CardSet(Answerable):
+    """A card has been Set from the hand."""
+
     side: Side
     card: Card
 
 
 @record
 class PositionChanged(PositionsChanged):
+    """A player has changed a monster's position, without an effect."""
+
     side: Side

@@ -10,12 +10,16 @@ from damagestep.records.terms import Cause, Side
 
 @record
 class UpkeepPaid(Event):
+    """The player `side` has paid the maintenance of a card."""
+
     side: Side
     card: Card
 
 
 @record
 class UpkeepUnpaid(CardsMoved):
+    """Cards are destroyed because their maintenance was not paid."""
+
     side: Side
     manner: Literal["destroyed"] = "destroyed"
     cause: Cause = "upkeep"
@@ -51,6 +55,8 @@ class ReturnedInstead(Diverted):
 
 @record
 class Revealed(Event):
+    """The player `side` shows cards to the opponent; `source` is the card with the effect."""
+
     side: Side
     cards: tuple[Card, ...]
     source: Card

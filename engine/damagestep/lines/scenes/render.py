@@ -108,7 +108,11 @@ def _attack(scene: Scene, attack: PendingAttack) -> str:
 
 
 def _which(side: SideScene, place: int, own: Own) -> str:
-    """A monster by its name, with its number among those of that name where there are several."""
+    """Return a monster's name, with its number among those of that name if there are several.
+
+    Raises:
+        Unwritable: there is no monster in this place.
+    """
     refs = [p.card for p in side.monster]
     if place not in range(len(refs)):
         raise Unwritable(f"there is no monster {place}")
@@ -117,6 +121,6 @@ def _which(side: SideScene, place: int, own: Own) -> str:
 
 
 def _name(ref: str, own: Own) -> str:
-    """A card's name, or its `ref` where the name would be read as more than a name."""
+    """Return a card's name, or its `ref` if the name would be read as more than a name."""
     name = card_name(ref, own)
     return ref if own and ref in own and any(mark in name for mark in MARKS) else name

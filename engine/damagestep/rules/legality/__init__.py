@@ -1,4 +1,5 @@
-"""What may be done.
+"""Legality: the rules that say what may be done.
 
-One function per rule, each numbered, cited in `data/rules.toml` and explained in the catalogues.
+One function for each rule. Its number stands in `data/rules.toml` with the sources of the rule, and in the
+catalogues with what it says to a player.
 """

@@ -1,4 +1,4 @@
-"""May this effect be activated? Asked with targets, or without them for the effect as such."""
+"""The rules that every activation is asked about, before its targets are chosen or with them."""
 
 from damagestep.cards.card import CARD_ACTIVATIONS, Effect, SpellFace
 from damagestep.cards.statics import Forbids
@@ -81,13 +81,13 @@ from damagestep.rules.verdict import (
 
 @rule("UNM-01", concerns=lambda what: what.unmodelled is not None)
 def effect_is_modelled(_: Duel, act: Activation) -> Check:
-    """An effect that the vocabulary cannot say yet is never guessed at."""
+    """An effect that the vocabulary cannot express yet (`unmodelled`) is never activated."""
     return no(card_param(act.card.id))
 
 
 @rule("FRB-01")
 def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
-    """A continuous effect may forbid the activation of cards, and of their effects on the field."""
+    """A continuous effect may forbid activating cards of a type, and effects of such cards on the field."""
     if not duel.forces:
         return YES
     source, card_activation = wherever(duel, act.card.id), effect(act, duel).class_ in CARD_ACTIVATIONS
@@ -102,7 +102,7 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
 
 @rule("FRB-02")
 def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
-    """An effect may bar a player from all cards of a name for the rest of the turn."""
+    """An effect may forbid a player all cards of one name, and their effects, for the rest of the turn."""
     if not duel.memory.facts:
         return YES
     name = wherever(duel, act.card.id).named
@@ -114,9 +114,10 @@ def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
 
 @rule("PLC-01")
 def card_is_where_its_effect_works(duel: Duel, act: Activation) -> Check:
-    """An effect is activated from the places it names, a flip effect that was held back from anywhere.
+    """An effect is activated while its card is in one of the zones that the effect names.
 
-    Disputed for a flip effect whose monster has left: switch `flip_effect_requires_monster_zone`.
+    A flip effect that has been triggered and waits to be activated may be in any zone. Disputed: switch
+    `flip_effect_requires_monster_zone`.
     """
     source, what = live(duel, act.card), effect(act, duel)
     held = what.class_ == "flip" and is_waiting(duel, act)
@@ -135,7 +136,7 @@ def a_gemini_monster_has_been_summoned_again(duel: Duel, act: Activation) -> Che
 
 @rule("PLC-02", presupposes=("PLC-01",), concerns=lambda what: what.class_ not in CARD_ACTIVATIONS)
 def card_is_face_up(duel: Duel, act: Activation) -> Check:
-    """The effects of a face-down card cannot be activated; a flip effect waits for the flip."""
+    """The effects of a face-down card on the field cannot be activated; a flip effect waits for the flip."""
     source = live(duel, act.card)
     hidden = source.face == "down" and source.zone in ON_FIELD
     return check(not hidden, card_param(act.card.id))
@@ -143,7 +144,7 @@ def card_is_face_up(duel: Duel, act: Activation) -> Check:
 
 @rule("SET-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
 def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
-    """A face-up Spell/Trap has been activated already."""
+    """A Spell/Trap that is face-up on the field has been activated already and is not activated again."""
     source = live(duel, act.card)
     shown = source.zone in ("spell-trap", "field") and source.face == "up"
     return check(not shown, card_param(act.card.id))
@@ -159,7 +160,7 @@ def set_card_has_waited_a_turn(duel: Duel, act: Activation) -> Check:
 
 @rule("SPL-01", presupposes=("PLC-01",))
 def spell_from_the_hand_in_your_own_turn(duel: Duel, act: Activation) -> Check:
-    """A Quick-Play Spell is used from the hand only in its player's own turn."""
+    """A Spell, also a Quick-Play Spell, is activated from the hand only in its player's own turn."""
     source = live(duel, act.card)
     from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
     return check(not from_hand or act.side == duel.turn_player, card_param(act.card.id))
@@ -167,7 +168,7 @@ def spell_from_the_hand_in_your_own_turn(duel: Duel, act: Activation) -> Check:
 
 @rule("SPL-02", presupposes=("PLC-01",))
 def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
-    """A Spell used from the hand needs a free Spell & Trap Zone; a Field Spell has a zone of its own."""
+    """A Spell activated in the hand needs a free Spell & Trap Zone; a Field Spell has a zone of its own."""
     source = live(duel, act.card)
     from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
     if not from_hand or zone_of(source.data.card) == "field":
@@ -177,7 +178,7 @@ def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
 
 @rule("CON-01", presupposes=("TRG-01",), concerns=lambda what: bool(what.condition))
 def condition_is_met(duel: Duel, act: Activation) -> Check:
-    """Every condition of the effect holds at its activation."""
+    """An effect is activated only while all its conditions hold."""
     return check(all(is_met(duel, c, act) for c in effect(act, duel).condition), card_param(act.card.id))
 
 
@@ -240,10 +241,11 @@ SELDOM_HOLD = (
     it_is_the_timing_the_effect_names,
     spell_speed_answers_the_newest_link,
 )
+"""The rules that refuse most activations."""
 
 
 ACTIVATION_RULES_BY_WEIGHT = (*SELDOM_HOLD, *(r for r in ACTIVATION_RULES if r not in SELDOM_HOLD))
-"""The same rules in the order in which a refusal is found soonest, where only yes or no is wanted."""
+"""All activation rules, those that refuse most first: asked so where only yes or no is wanted."""
 
 
 RULES_ABOUT_TARGETS: tuple[Rule[Activation], ...] = (
@@ -253,15 +255,16 @@ RULES_ABOUT_TARGETS: tuple[Rule[Activation], ...] = (
     cost_is_not_destroyed_by_battle,
     summoned_monsters_find_a_zone,
 )
-"""The rules that can answer otherwise once targets are chosen, but for those that `target_choices` keeps."""
+"""The rules whose answer can change once targets are chosen, other than those that `target_choices` obeys."""
 
 
 @record
 class RulesFor:
     """The activation rules for one effect.
 
-    `asked` are those that can refuse it, by weight, where only yes or no is wanted; `about_targets` those of
-    them to ask again once targets are chosen; `explained` are all of them in their order, for a verdict.
+    `asked` are the rules that can refuse it, in the order of `ACTIVATION_RULES_BY_WEIGHT`, where only yes or
+    no is wanted. `about_targets` are those to ask again once targets are chosen. `explained` are all rules in
+    the order of `ACTIVATION_RULES`, for a verdict.
     """
 
     asked: tuple[Rule[Activation], ...]
@@ -278,4 +281,4 @@ def _rules_for(what: Effect) -> RulesFor:
 
 
 rules_for = memoised(_rules_for)
-"""Gives the activation rules for an effect (`RulesFor`)."""
+"""Returns the activation rules for an effect as a `RulesFor`; memoised."""

@@ -1,7 +1,7 @@
 """Damage Step permission: derived from what an effect is and does, never a flag on the card.
 
-The Damage Step is closed unless one of these doors opens (timelines, section 5). A refusal names
-every door that was tried, a permission the one that opened.
+In the Damage Step an effect is activated only if one of the *doors* admits it: a door is a rule of `DOORS`
+(timelines, section 5). A refusal names every door that was tried, a permission those that opened.
 """
 
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, TrapFace
@@ -34,10 +34,11 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
 
 
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
-    """Check whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
+    """Check whether an activation, of a Spell, a Trap or a Quick Effect, changes ATK or DEF by itself.
 
-    Of what is there already: one that Summons a monster and changes that one does not count, nor one that may
-    do something else in place of it. A card that equips itself and gives values so does.
+    It has to change monsters that are there already: an effect that first Summons a monster does not count,
+    nor one that may do something else instead. A card that equips itself counts if it changes the values of
+    its monster. An effect with a die counts unless the profile bars it (`random_modifiers`).
     """
     what = effect(act, duel)
     if what.class_ not in (*CARD_ACTIVATIONS, "quick"):
@@ -62,16 +63,17 @@ def _strengthens_its_bearer(duel: Duel, act: Activation) -> bool:
 
 
 def is_hand_modifier(act: Activation, duel: Duel) -> bool:
-    """Quick Effects from the hand that change ATK or DEF: Honest and its kind."""
+    """Check whether an activation is a Quick Effect in the hand that changes ATK or DEF, such as Honest's."""
     what = effect(act, duel)
     return what.class_ == "quick" and what.from_ == ("hand",) and changes_values_directly(act, duel)
 
 
 @rule("ADM-02")
 def direct_modifiers_until_calculation(duel: Duel, act: Activation) -> Check:
-    """Whatever changes ATK or DEF directly may be used until before damage calculation.
+    """An effect that changes ATK or DEF by itself may be activated until damage calculation begins.
 
-    Hand modifiers in it too, Spells and Traps elsewhere, where the profile says so.
+    The profile may admit hand modifiers in damage calculation too (`hand_modifiers_in_calc`), and names the
+    points for Spells and Traps (`spell_trap_modifiers`).
     Disputed where a die decides: switch `random_modifiers`.
     """
     return check(effect(act, duel).together is None and _modifies_in_time(duel, act))
@@ -89,7 +91,7 @@ def _modifies_in_time(duel: Duel, act: Activation) -> bool:
 
 @rule("ADM-03")
 def counter_traps_always(duel: Duel, act: Activation) -> Check:
-    """Counter Traps may be used throughout the Damage Step."""
+    """Counter Traps may be activated throughout the Damage Step."""
     return check(_is_counter_trap(duel, act))
 
 
@@ -101,23 +103,24 @@ def _is_counter_trap(duel: Duel, act: Activation) -> bool:
 
 @rule("ADM-04")
 def negations_always(duel: Duel, act: Activation) -> Check:
-    """Other effects that negate an activation may be used throughout the Damage Step."""
+    """An effect that negates an activation may be activated throughout the Damage Step (Traps: ADM-03)."""
     negates = any(isinstance(op, NegateActivation) for op in effect(act, duel).resolve)
     return check(negates and not _is_counter_trap(duel, act))
 
 
 @rule("ADM-05")
 def mandatory_effects_always(duel: Duel, act: Activation) -> Check:
-    """An effect that must activate does so in the Damage Step too."""
+    """A mandatory trigger or Quick Effect activates in the Damage Step too."""
     what = effect(act, duel)
     return check(what.mandatory and what.class_ in (*TRIGGERED, "quick"))
 
 
 @rule("ADM-06")
 def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
-    """An effect that names a timing of the Damage Step may be used at that timing.
+    """An effect that names a timing of the Damage Step may be activated at that timing.
 
-    Destruction by battle is such a timing, also beside others that it names. The step as a whole is none.
+    An effect that responds to destruction by battle names one, also if it responds to other causes as well.
+    An effect that may be used in the whole Damage Step names none.
     """
     return check(effect(act, duel).together is None and _names_the_timing(duel, act))
 
@@ -132,16 +135,16 @@ def _names_the_timing(duel: Duel, act: Activation) -> bool:
 
 
 ITSELF = ("this-card", "its-opponent")
-"""What a trigger about its own card speaks of."""
+"""What happened to one of these, happened to the card of a trigger itself: it, or the monster it battled."""
 
 
 @rule("ADM-07")
 def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     """A trigger about its own card activates in the Damage Step too.
 
-    That it moved, was turned, face-up or to another position, or Summoned, or destroyed the monster it
-    battled; not where a Normal Summon alone would do. Nor does this hold of what performs a Normal or Fusion
-    Summon.
+    Its event is that this card has moved, was turned face-up, changed its position or was Summoned, or that
+    the monster it battled has moved. A trigger that only a Normal or Tribute Summon of its card sets off is
+    not admitted, nor an effect that performs a Normal or Fusion Summon.
     """
     what = effect(act, duel)
     if what.class_ not in TRIGGERED or any(isinstance(o, (NormalSummon, Fuse)) for o in what.resolve):
@@ -158,16 +161,17 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
 
 @rule("ADM-08")
 def reactions_to_damage(duel: Duel, act: Activation) -> Check:
-    """What answers damage may be used in the Damage Step, where damage is inflicted."""
+    """An effect that responds to damage may be activated in the Damage Step, where damage is inflicted."""
     what = effect(act, duel)
     return check(what.together is None and isinstance(what.on, OnDamaged))
 
 
 @rule("ADM-13")
 def traps_that_change_values_while_they_lie_there(duel: Duel, act: Activation) -> Check:
-    """A Trap that changes ATK or DEF for as long as it lies there may be activated until damage calculation.
+    """A Trap with a continuous effect on ATK or DEF may be activated at the points that the profile names.
 
-    Also where nothing is changed by it just now; not where it could change nothing in a Damage Step.
+    Those are its `spell_trap_modifiers`. The effect need not change anything at the moment, but it must be
+    able to: one whose condition comes true only when a monster has battled does not count.
     """
     what, source = effect(act, duel), find_by_id(duel, act.card.id)
     if what.class_ != "trap-activation" or what.together or source is None:
@@ -188,7 +192,7 @@ def _can_apply_in_time(static: Value) -> bool:
 def traps_with_their_timed_effect(duel: Duel, act: Activation) -> Check:
     """A Set Continuous Trap may be activated to use its optional effect in the same chain link.
 
-    That effect needs a reason of its own: it changes values, names the timing or answers damage.
+    That effect needs a reason of its own: it changes values, names the timing or responds to damage.
     """
     what = effect(act, duel)
     timed = isinstance(what.on, OnDamaged) or _names_the_timing(duel, act) or _modifies_in_time(duel, act)
@@ -197,7 +201,7 @@ def traps_with_their_timed_effect(duel: Duel, act: Activation) -> Check:
 
 @rule("ADM-09")
 def individually_permitted(duel: Duel, act: Activation) -> Check:
-    """Some cards are admitted to the Damage Step by rulings about them alone.
+    """The profile may admit single cards and effects to the Damage Step, by rulings about them alone.
 
     Disputed: switch `overrides.allow`.
     """
@@ -205,7 +209,7 @@ def individually_permitted(duel: Duel, act: Activation) -> Check:
 
 
 def _is_named(duel: Duel, act: Activation, overrides: tuple[Override, ...]) -> bool:
-    """Check whether one of the individual rulings speaks of an effect here."""
+    """Check whether one of these individual rulings is about an effect at the current point."""
     source, point = find_by_id(duel, act.card.id), timings()[at_timing(duel).timing].point
     return source is not None and any(
         source.data.ref == one.card
@@ -218,7 +222,7 @@ def _is_named(duel: Duel, act: Activation, overrides: tuple[Override, ...]) -> b
 
 @rule("ADM-10")
 def flipped_for_what_must_activate(duel: Duel, act: Activation) -> Check:
-    """A Set Continuous Trap may be turned up for a mandatory effect just triggered, if the profile lets it.
+    """A Set Continuous Trap may be activated when the event of a mandatory trigger of its own just happened.
 
     Disputed: switch `set_continuous_trap_mandatory`.
     """
@@ -245,6 +249,7 @@ DOORS: tuple[Rule[Activation], ...] = (
     traps_that_change_values_while_they_lie_there,
     traps_with_their_timed_effect,
 )
+"""The rules that admit an effect to the Damage Step; one that holds is enough."""
 
 
 @rule("ADM-01", presupposes=("TRG-01",))
@@ -257,14 +262,14 @@ def damage_step_is_closed_but_for_its_doors(duel: Duel, act: Activation) -> Chec
 
 
 def _tried(duel: Duel, act: Activation) -> tuple[Finding, ...]:
-    """The doors that open, or all of them where none does."""
+    """Return the findings of the doors that open, or of all doors if none does."""
     tried = why(DOORS, duel, act).findings
     return tuple(f for f in tried if f.outcome == "holds") or tried
 
 
 @rule("ADM-12", presupposes=("ADM-01",))
 def not_barred_individually(duel: Duel, act: Activation) -> Check:
-    """Some cards and effects are kept out of the Damage Step by rulings about them alone.
+    """The profile may keep single cards and effects out of the Damage Step, by rulings about them alone.
 
     Disputed: switch `overrides.forbid`.
     """
@@ -274,6 +279,6 @@ def not_barred_individually(duel: Duel, act: Activation) -> Check:
 
 @rule("ADM-14", presupposes=("TRG-01",), concerns=lambda what: what.outside is not None)
 def its_text_does_not_leave_the_damage_step_out(duel: Duel, act: Activation) -> Check:
-    """An effect whose own text leaves the Damage Step out is not used there, whatever else would admit it."""
+    """An effect whose own text excludes the Damage Step is not activated there, whatever would admit it."""
     left_out = effect(act, duel).outside == "damage-step" and in_damage_step(duel)
     return check(not left_out, card_param(act.card.id))

@@ -1,4 +1,4 @@
-"""May this attack be declared?"""
+"""Attacks: which may be declared, and which must be before the Battle Step is left."""
 
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.state import Duel, at, card, live, remembers
@@ -13,7 +13,7 @@ from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check,
 
 @record
 class Attack:
-    """An attack somebody wants to declare; `target` is `None` for a direct attack."""
+    """An attack that a player could declare; `target` is `None` for a direct attack."""
 
     side: Side
     attacker: CardRef
@@ -32,7 +32,7 @@ def attacks_are_open(duel: Duel) -> bool:
 
 @rule("ATK-01")
 def attacks_are_declared_in_the_open_battle_step(duel: Duel, attack: Attack) -> Check:
-    """Only the turn player, and only while the Battle Step is open, declares attacks."""
+    """Only the turn player declares attacks, and only in the open state of the Battle Step."""
     return check(attacks_are_open(duel) and attack.side == duel.turn_player, _attacker(attack))
 
 
@@ -57,7 +57,7 @@ def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-04", presupposes=("ATK-02",))
 def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
-    """A monster declares one attack a turn, two if its effect says so, also when an attack was stopped."""
+    """A monster declares one attack a turn, or two with such an ability; a stopped attack counts."""
     declared = attacks_declared(duel, attack.attacker)
     allowed = attacks_allowed(duel, live(duel, attack.attacker)) if declared else 1
     return check(declared < allowed, _attacker(attack))
@@ -77,7 +77,7 @@ def target_is_an_opponents_monster(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-06", presupposes=("ATK-01",))
 def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
-    """A direct attack is possible only while the opponent controls no monster, or with such an effect."""
+    """A monster attacks directly if the opponent controls no monster, or with an ability to do so."""
     if attack.target is not None or has(duel, live(duel, attack.attacker), "attacks-directly"):
         return YES
     monsters = at(duel, other(attack.side), "monster")
@@ -86,14 +86,14 @@ def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-07", presupposes=("ATK-01",))
 def attacks_are_not_forbidden(duel: Duel, attack: Attack) -> Check:
-    """An effect that forbids attacks for the turn stops every declaration, of a player or of a monster."""
+    """An effect may forbid a player, or a single monster, to declare attacks for the rest of the turn."""
     held = (remembers(duel, "attacks-forbidden", of) for of in (attack.side, attack.attacker))
     return check(not any(held), _attacker(attack))
 
 
 @rule("ATK-08", presupposes=("ATK-02",))
 def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
-    """A monster whose attack costs something attacks only if that can be paid."""
+    """A monster whose attacks cost Life Points attacks only if its player can pay them."""
     costs = attack_costs(duel, live(duel, attack.attacker))
     due = sum(life_cost(duel, cost, attack.side) for cost in costs)
     return check(can_pay(duel, attack.side, due), _attacker(attack))
@@ -175,4 +175,4 @@ REPLAY_RULES = (
     target_can_be_attacked,
     target_is_the_strongest,
 )
-"""What is asked again in a replay: the target alone."""
+"""The rules for the target chosen in a replay; nothing about the attacker is asked again."""

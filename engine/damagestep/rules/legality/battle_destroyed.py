@@ -11,22 +11,22 @@ from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
 
 def _lost(duel: Duel, act: Activation) -> Effect | None:
-    """The effect, if it is an optional one of a monster destroyed by battle."""
+    """Return the effect if it is an optional one of a monster destroyed by battle, else `None`."""
     what = effect(act, duel)
     return what if not what.mandatory and destroyed_by_battle(duel, live(duel, act.card)) else None
 
 
 @rule("BDS-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ == "quick")
 def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activation) -> Check:
-    """A monster destroyed by battle, still waiting to be sent away, has no optional Quick Effects."""
+    """A monster destroyed by battle that waits to be sent away cannot activate optional Quick Effects."""
     return check(not (duel.battle and _lost(duel, act)), card_param(act.card.id))
 
 
 @rule("BDS-10", presupposes=("BDS-01",), concerns=lambda what: what.on is not None)
 def monster_destroyed_by_battle_answers_the_battle(duel: Duel, act: Activation) -> Check:
-    """What a monster destroyed by battle does by choice concerns the battle, if the profile asks for it.
+    """An optional effect of a monster destroyed by battle has to be about that battle.
 
-    It answers the battle's damage or destruction, or the timing itself.
+    It responds to the damage or the destruction of the battle, or to a timing.
     Disputed: switch `battle_destroyed.activations`.
     """
     if duel.battle is None or duel.profile.battle_destroyed.activations == "no_optional_quick":

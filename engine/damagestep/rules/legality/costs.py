@@ -1,4 +1,4 @@
-"""What an activation costs, how often it may be done, and whether what it reads can be read."""
+"""Costs, limits of use, and values that have to be readable: the rules about each for an activation."""
 
 from damagestep.cards.card import BY_NAME, Effect
 from damagestep.cards.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
@@ -13,7 +13,7 @@ from damagestep.rules.verdict import YES, Check, card_param, check, no, param, r
 
 @rule("CST-01", concerns=lambda what: bool(what.cost))
 def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
-    """A cost must be payable in full: enough cards, enough life points."""
+    """The player of an activation must be able to pay its whole cost: enough cards, enough Life Points."""
     for cost in costs(duel, act):
         if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
             return no(card_param(act.card.id))
@@ -32,7 +32,7 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
 
 @rule("BDS-07", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
 def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
-    """A monster destroyed by battle pays for nothing, but for an effect that must activate.
+    """A monster destroyed by battle cannot be used to pay a cost, except that of a mandatory effect.
 
     Disputed: switch `battle_destroyed.cost`.
     """
@@ -50,7 +50,7 @@ def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
 
 @rule("CST-02", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
 def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
-    """A cost cannot take all of a player's life points.
+    """A cost cannot take the last Life Points of a player.
 
     Disputed: switch `lp_cost_payable`.
     """
@@ -60,9 +60,10 @@ def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
 
 @rule("CST-03", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
 def what_the_cost_sends_gets_there(duel: Duel, act: Activation) -> Check:
-    """A cost that sends cards to the Graveyard is paid with cards that get there, and not with others.
+    """A cost that sends cards to the Graveyard is paid only with cards that would arrive there.
 
-    What is discarded or Tributed has been so wherever it ends. Of the top of a deck nobody knows.
+    A cost that discards or Tributes is paid wherever its cards end up. Cards on top of a Deck are not known:
+    any effect that redirects cards could redirect them, so the cost cannot be paid.
     """
     if not duel.forces:
         return YES
@@ -81,9 +82,9 @@ def what_the_cost_sends_gets_there(duel: Duel, act: Activation) -> Check:
 
 @rule("LIM-01")
 def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
-    """Once per chain, battle or turn, for the one card or for all of its name.
+    """An effect with a limit is used once in a chain, battle or turn, by one card or by all cards of a name.
 
-    What limits activations alone does not count one that was negated.
+    A limit of activations (`activation`) does not count an activation that was negated.
     """
     if not duel.memory.uses:
         return YES
@@ -103,7 +104,7 @@ def _reads_values(what: Effect) -> bool:
 
 @rule("VAL-01", presupposes=("CON-01",), concerns=_reads_values)
 def what_it_reads_can_be_read(duel: Duel, act: Activation) -> Check:
-    """An effect that would read a value of a face-down monster has nothing to work with.
+    """An effect that would have to read a value of a face-down monster is not activated.
 
     Disputed: switch `face_down_stats`.
     """

@@ -1,7 +1,7 @@
-"""Where in the Damage Step an effect may be used as far as it goes by the effect itself.
+"""The points of the Damage Step at which an effect may be activated, judged by the effect alone.
 
-Derived from the doors of `admission`, asked without a duel: whether what the effect answers has happened, and
-whether it can be paid for, is another matter.
+Derived from the doors of `admission`, asked about a duel with this card and nothing else. Whether its event
+has happened and its cost can be paid is not asked.
 """
 
 from damagestep.cards.card import CardData, Effect
@@ -29,17 +29,21 @@ POINTS: tuple[TimingId, ...] = (
     "damage-step.after-calculation",
     "damage-step.end",
 )
-"""The five points of the Damage Step at which something may be used."""
+"""The five points of the Damage Step at which effects may be activated."""
 
 AT_THE_POINT = (
     it_is_the_timing_the_effect_names,
     hand_modifiers_close_with_calculation,
     not_barred_individually,
 )
+"""The rules, other than the doors, that can close a point to an effect."""
 
 
 def permitted(data: CardData, what: Effect, profile: Profile) -> dict[TimingId, RuleId]:
-    """The points at which a door lets the effect through, each with the rule of that door."""
+    """Return the points at which a door admits an effect, each with the rule of the first such door.
+
+    Empty if no point is open to the effect.
+    """
     found = {point: _door(data, what, point, profile) for point in POINTS}
     return {point: door for point, door in found.items() if door}
 
@@ -56,7 +60,7 @@ def _door(data: CardData, what: Effect, point: TimingId, profile: Profile) -> Ru
 
 
 def _alone(source: Card, point: TimingId, profile: Profile) -> Duel:
-    """Nothing but the card, at a point of the Damage Step."""
+    """Return a duel that holds this card and nothing else, at a point of the Damage Step."""
     full = LifePoints(A=8000, B=8000)
     nothing = LifePoints(A=0, B=0)
     horizon = Horizon(turn=1, timing="end-step")

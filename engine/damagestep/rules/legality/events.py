@@ -30,7 +30,7 @@ def _answers_a_moment(what: Effect) -> bool:
 
 @rule("EVT-01", concerns=_answers_by_choice)
 def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
-    """A card that answers an event needs that event to have just happened, by the right player."""
+    """An effect that responds to an event is activated only if such an event has just happened."""
     on = _awaited(duel, act)
     if _has_been_triggered(duel, act):
         return YES
@@ -115,9 +115,9 @@ def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:
 
 @rule("EVT-02", presupposes=("EVT-01", "ACT-02"), concerns=_answers_a_moment)
 def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
-    """What answers an attack declaration, damage or a summon belongs to the first chain after it.
+    """An effect that responds to an attack declaration, damage or a Summon belongs to the next chain.
 
-    Once that has resolved it is too late.
+    Once that chain has resolved, it is too late.
     """
     on = _awaited(duel, act)
     if _has_been_triggered(duel, act):

@@ -1,4 +1,4 @@
-"""The open state, and how the turn player leaves it."""
+"""The open state of a phase, and how the turn player leaves it."""
 
 from damagestep.duel.agenda import Window
 from damagestep.duel.state import Duel, at_timing
@@ -13,7 +13,7 @@ FIRST_TURN = 1
 
 @record
 class Leave:
-    """The turn player wants to go on, by one of the exits of an open state."""
+    """A possible decision of the turn player to leave an open state, to the row `to` of the timings table."""
 
     side: Side
     decision: DecisionId
@@ -21,9 +21,10 @@ class Leave:
 
 
 def open_state(duel: Duel) -> Timing | None:
-    """The row in whose open state the turn player acts freely.
+    """Return the row of the timings table in whose open state the turn player acts now; `None` if in none.
 
-    Nothing is pending there, and nothing has just been done.
+    In an open state the turn player acts freely: no chain is open, and nothing has just been done to which a
+    player could still respond.
     """
     top = duel.agenda[-1] if duel.agenda else None
     if not isinstance(top, Window) or top.chains or (top.stage, top.purpose) != ("turn-player", "open"):

@@ -30,9 +30,9 @@ def _card(act: Activation) -> Param:
 
 @rule("SUM-01", concerns=does(SpecialSummon, CreateTokens))
 def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
-    """An effect that Special Summons needs free Monster Zones, and something it could summon.
+    """An effect that Special Summons needs free Monster Zones, and monsters that it could Summon.
 
-    A monster that leaves its zone as a cost makes room. (Fusion Summons: SUM-03.)
+    A zone that a monster leaves as a cost counts as free. (Fusion Summons: SUM-03.)
     """
     what = effect(act, duel)
     if any(isinstance(operation, Fuse) for operation in what.resolve):
@@ -72,7 +72,7 @@ def _makes_room(duel: Duel, act: Activation, side: Side) -> int:
 
 @rule("DIG-01", concerns=does(Excavate))
 def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
-    """An effect that excavates until it finds a card needs such a card in the deck.
+    """An effect that excavates until it finds a certain card needs such a card in the Deck.
 
     Disputed: switch `empty_excavation`.
     """
@@ -87,7 +87,7 @@ def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
 
 @rule("DIG-02", concerns=lambda what: not what.mandatory and does(Draw, Mill)(what))
 def the_deck_holds_enough_cards(duel: Duel, act: Activation) -> Check:
-    """An effect that draws, or sends cards from the top of a Deck, needs as many, unless it is mandatory."""
+    """An optional effect that draws, or sends cards from the top of a Deck, needs as many cards there."""
     for operation in effect(act, duel).resolve:
         if isinstance(operation, (Draw, Mill)):
             side = act.side if operation.player == "you" else other(act.side)
@@ -122,7 +122,7 @@ def _remembers(duel: Duel, operation: Operation, act: Activation) -> tuple[Card,
 
 @rule("SUM-03", concerns=does(TributeFor, Fuse))
 def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
-    """An effect that Tribute or Fusion Summons needs a monster for it, with its Tributes or materials."""
+    """An effect that Tribute or Fusion Summons needs a monster to Summon, with its Tributes or materials."""
     for operation in effect(act, duel).resolve:
         if isinstance(operation, TributeFor):
             return check(bool(tribute_summonable(duel, operation, act)), _card(act))
@@ -135,7 +135,8 @@ def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
 def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     """While a continuous effect prevents Special Summons, no effect that Special Summons is activated.
 
-    So too where it prevents each that the effect could perform, also by allowing one kind of monster.
+    The same holds while it prevents every single Special Summon that the effect could perform, for example
+    because it allows only monsters of one kind.
     """
     if not duel.forces:
         return YES
@@ -144,9 +145,9 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
 
 
 def _all_are_prevented(duel: Duel, act: Activation) -> Card | None:
-    """Return the card that prevents a Special Summon, where every one that is possible is prevented.
+    """Return the card that prevents the first Special Summon of an effect, if all are prevented, else `None`.
 
-    (Targets: TGT-01.)
+    (Monsters to be Summoned as targets: TGT-01.)
     """
     leaving = may_leave_first(duel, act)
     for operation in effect(act, duel).resolve:

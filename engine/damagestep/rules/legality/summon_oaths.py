@@ -1,4 +1,4 @@
-"""Effects whose player gives up the Summons of a turn: none before the activation, and none after it."""
+"""Effects whose player gives up all other Summons of the turn, before the activation and after it."""
 
 from damagestep.cards.operations import CreateTokens, SpecialSummon
 from damagestep.duel.cards import Activation, Placement
@@ -17,7 +17,7 @@ def has_sworn(duel: Duel, side: Side) -> bool:
 
 @rule("OTH-01", concerns=lambda what: what.no_other_summons)
 def nothing_has_been_summoned_before(duel: Duel, act: Activation) -> Check:
-    """What gives up the Summons of a turn is not activated once its player has Summoned in it."""
+    """An effect that gives up the Summons of a turn is not activated once its player has Summoned in it."""
     return check(not remembers(duel, "has-summoned", act.side), card_param(act.card.id))
 
 

@@ -1,6 +1,6 @@
-"""May this card be Summoned, Set, or turned into another position?
+"""Summons, Sets and changes of position that a player makes without an effect: which are legal.
 
-Asked with Tributes, or without them for the Summon as such.
+The rules are asked before the Tributes are chosen, or with them.
 """
 
 from itertools import combinations, product
@@ -34,7 +34,10 @@ def is_second_summon(duel: Duel, act: Placement) -> bool:
 
 
 def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ...]:
-    """Every way to choose the Tributes, or what else is asked for; one empty choice where nothing is."""
+    """Return every way to choose the Tributes, or the cards that a Special Summon procedure asks for.
+
+    One empty choice if nothing is asked for; no choice if there are too few cards.
+    """
     if prices := _prices(duel, act):
         return _payments(duel, act, prices)
     if not _takes_the_normal_summon(duel, act):
@@ -51,7 +54,7 @@ def _prices(duel: Duel, act: Placement) -> tuple[Price, ...]:
 
 
 def _payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tuple[CardRef, ...], ...]:
-    """Every way to pay all the prices, no card for two of them."""
+    """Return every way to pay all the prices, no card for two of them."""
     asking = Activation(side=act.side, card=act.card, effect="")
     ways = [combinations(find(duel, price.of, asking), price.n) for price in prices]
     paid = (tuple(c.ref for part in parts for c in part) for parts in product(*ways))
@@ -66,10 +69,10 @@ def summons_belong_to_the_open_main_phase(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-02")
 def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
-    """Summons and Sets are made from the hand; a Flip Summon turns up a face-down monster.
+    """A card is Summoned or Set from the hand; a Flip Summon turns up a face-down monster on the field.
 
-    A monster that Special Summons itself may come from where it says. A position is changed by a face-up one.
-    A face-up Gemini Monster is Normal Summoned again where it is.
+    A monster with a Special Summon procedure comes from a zone that the procedure names. Only a face-up
+    monster changes its position. A face-up Gemini Monster is Normal Summoned again where it is.
     """
     source = live(duel, act.card)
     if is_second_summon(duel, act):
@@ -84,7 +87,7 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-03", presupposes=("SMN-02",))
 def this_card_can_be_summoned_like_that(duel: Duel, act: Placement) -> Check:
-    """Some monsters cannot be Normal Summoned, few Special Summon themselves; only monsters are Summoned."""
+    """Only monsters are Summoned, not all can be Normal Summoned, and only some Special Summon themselves."""
     source = live(duel, act.card)
     data = source.data
     if act.kind == "special-summon":
@@ -97,9 +100,9 @@ def this_card_can_be_summoned_like_that(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-04", presupposes=("SMN-03",))
 def condition_of_the_procedure_is_met(duel: Duel, act: Placement) -> Check:
-    """A monster Special Summons itself only while its own conditions hold.
+    """A monster Special Summons itself only while the conditions of its procedure hold.
 
-    Some ask for something before they are Normal Summoned or Flip Summoned, too.
+    Some monsters have conditions for their Normal Summon and Flip Summon, too (`summoned_while`).
     """
     data = live(duel, act.card).data
     asked_for: tuple[Condition, ...] = ()
@@ -121,9 +124,9 @@ def one_normal_summon_or_set_a_turn(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-06", presupposes=("SMN-03",))
 def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
-    """Level 5 and 6 ask for one Tribute, Level 7 and more for two: monsters of the own field.
+    """A monster of Level 5 or 6 asks for one Tribute, of Level 7 or more for two: monsters of its player.
 
-    Some Tokens cannot be Tributed for that.
+    Before they are chosen, there must be enough. Some Tokens cannot be Tributed for that.
     """
     if not _takes_the_normal_summon(duel, act):
         return check(not act.tributes or bool(_prices(duel, act)), _card(act))
@@ -137,7 +140,7 @@ def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-11", presupposes=("SMN-03",))
 def what_it_asks_for_is_there(duel: Duel, act: Placement) -> Check:
-    """A monster may ask for cards to Special Summon itself: all of them have to be there."""
+    """A monster that asks for cards to Special Summon itself needs all of them."""
     prices = _prices(duel, act)
     if not prices:
         return YES
@@ -149,7 +152,7 @@ def what_it_asks_for_is_there(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-07", presupposes=("SMN-03", "SMN-06"))
 def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
-    """A card needs a free zone, or one that a Tribute leaves."""
+    """A card that is Summoned or Set needs a free zone, or one that a Tribute leaves."""
     source = live(duel, act.card)
     if act.kind in ("flip-summon", "position") or is_second_summon(duel, act):
         return YES
@@ -170,9 +173,9 @@ def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-10", presupposes=("SMN-03",))
 def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
-    """Where one kind is allowed no monster of another is Summoned face-up; it may be Set.
+    """While only one Type or Attribute is allowed, no monster of another is Summoned face-up; it may be Set.
 
-    What is Tributed or paid for the Summon has left by then.
+    Monsters that are Tributed or paid for the Summon have left by then and do not count.
     """
     if act.kind not in ("summon", "special-summon", "flip-summon"):
         return YES
@@ -186,7 +189,7 @@ def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-12", presupposes=("SMN-02",))
 def its_second_summon_is_not_negated(duel: Duel, act: Placement) -> Check:
-    """What lets a Gemini Monster be Normal Summoned again is an effect of its own: negated, it cannot be."""
+    """A Gemini Monster whose effects are negated cannot be Normal Summoned again: that is one of them."""
     by = negated_by(duel, live(duel, act.card)) if is_second_summon(duel, act) else None
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 

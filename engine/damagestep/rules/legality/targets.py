@@ -1,4 +1,4 @@
-"""What may be targeted."""
+"""Targets: which cards an activation may target, and in which combinations."""
 
 from itertools import combinations
 
@@ -21,10 +21,10 @@ from damagestep.rules.verdict import YES, Check, card_param, check, no, param, r
 
 
 def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
-    """The cards an activation may target, in the order of the scene.
+    """Return the cards that an activation may target, in the order of the scene; `wanted` says what fits.
 
-    Monsters destroyed by battle are out of reach, at least for their own effects, and a Spell or Trap cannot
-    target itself with its own activation.
+    A monster destroyed by battle is not among them, at least not for its own effects; nor is a Spell or Trap
+    that is being activated, for itself.
     """
     fitting = _fitting(duel, act, wanted)
     return tuple(c for c in fitting if _in_reach(duel, act, c)) if duel.battle else fitting
@@ -78,7 +78,11 @@ def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
 
 
 def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ...]:
-    """Every way to choose the targets of an effect; one empty choice where it targets nothing."""
+    """Return every way to choose the targets of an effect, each way as a tuple of cards.
+
+    One empty way if the effect targets nothing, if each player chooses targets (that comes later), or if it
+    may be activated without targets and there are too few (`if_possible`). No way if there are too few.
+    """
     wanted = effect(act, duel).targets
     if wanted is None or wanted.by == "each":
         return ((),)
@@ -97,7 +101,7 @@ def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ..
 
 
 def brought_by_cost(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...]:
-    """Return the cards that fit once they have been paid as the cost, as they will be there.
+    """Return the cards that become possible targets when the cost moves them, by their references afterwards.
 
     A cost is paid before targets are chosen, so it can become one of them (konami-db:7215); but enough others
     have to be there before (OCG Q&A 8362).
@@ -114,14 +118,14 @@ def brought_by_cost(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRe
 
 
 def as_targets(duel: Duel, act: Activation, meant: tuple[CardRef, ...]) -> tuple[CardRef, ...]:
-    """Return references to cards meant as targets: to what the cost brings as it will be there."""
+    """Return the references of cards chosen as targets; of a card that the cost moves, the one afterwards."""
     wanted = effect(act, duel).targets
     paid = {ref.id: ref for ref in brought_by_cost(duel, act, wanted)} if wanted else {}
     return tuple(paid.get(ref.id, ref) for ref in meant)
 
 
 def least(wanted: Target) -> int:
-    """The fewest cards that may be targeted."""
+    """Return the fewest cards that may be targeted."""
     return wanted.n if wanted.least is None else wanted.least
 
 
@@ -140,7 +144,7 @@ def _wanted(duel: Duel, act: Activation) -> Target:
 def enough_targets_exist(duel: Duel, act: Activation) -> Check:
     """An effect that targets cannot be activated without enough legal targets.
 
-    Some that must be activated are, all the same, and then target nothing (konami-db:6821, 5667).
+    Some mandatory effects are activated all the same and then target nothing (konami-db:6821, 5667).
     """
     wanted = _wanted(duel, act)
     if wanted.if_possible:

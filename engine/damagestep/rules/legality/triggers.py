@@ -16,9 +16,9 @@ def _is_trigger(what: Effect) -> bool:
 
 @rule("TRG-03", concerns=lambda what: what.on is not None and what.tense == "when")
 def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
-    """An optional effect that says "when" is triggered by the last thing that happened, or not at all.
+    """An optional effect that says "when" misses its timing unless its event was the last thing to happen.
 
-    So too a Spell, Trap or Quick Effect that answers it.
+    The same holds of a Spell, Trap or Quick Effect that says "when" and responds to the event.
     """
     for late in duel.recent.late:
         if late.card == act.card and late.effect == act.effect:
@@ -28,9 +28,9 @@ def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
 
 @rule("TRG-01", presupposes=("TRG-03",), concerns=_is_trigger)
 def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
-    """A trigger or flip effect is activated when it has been triggered, not by choice.
+    """A trigger or flip effect is activated only after its event has triggered it, not at any other time.
 
-    An optional one in the hand is used by choice, when its event has just happened (EVT-01).
+    An optional one in the hand is not collected: its player may activate it right after its event (EVT-01).
     """
     waits = is_waiting(duel, act) or _was_turned_away(duel, act)
     return check(waits or not comes_by_itself(duel, act), card_param(act.card.id))
@@ -38,7 +38,7 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
 
 @rule("TRG-05", presupposes=("TRG-01",), concerns=_is_trigger)
 def triggers_do_not_wait_for_better_times(duel: Duel, act: Activation) -> Check:
-    """A trigger that cannot be activated when it is its turn is not made up for later."""
+    """A trigger that could not be activated when it was triggered is not activated later."""
     return check(is_waiting(duel, act) or not _was_turned_away(duel, act), card_param(act.card.id))
 
 
@@ -51,7 +51,7 @@ def _was_turned_away(duel: Duel, act: Activation) -> bool:
 def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     """Of triggers at one point the turn player's mandatory ones come first, then the opponent's.
 
-    After those the turn player's optional ones, then the opponent's; each player orders each group.
+    The turn player's optional ones come next, then the opponent's. Players order their own groups.
     """
     top = duel.agenda[-1] if duel.agenda else None
     if not isinstance(top, Collecting) or len(top.waiting) <= 1 or not is_waiting(duel, act):
@@ -61,7 +61,7 @@ def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
 
 @rule("TRG-02", concerns=lambda what: not _is_trigger(what) or can_wait_in_hand(what))
 def triggers_come_first(duel: Duel, act: Activation) -> Check:
-    """While triggers are put on the chain nothing else can be activated."""
+    """While triggers are being put on the chain nothing else can be activated."""
     busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)
     return check(not busy or comes_by_itself(duel, act), card_param(act.card.id))
 
@@ -75,9 +75,9 @@ def _summons_itself(what: Effect) -> bool:
 
 @rule("TRG-06", concerns=_summons_itself)
 def one_card_summons_itself_in_a_chain(duel: Duel, act: Activation) -> Check:
-    """Of the triggers in the hand that Special Summon their own card each player activates one in a chain.
+    """Each player activates at most one trigger in a chain that can be in the hand and Summons its own card.
 
-    Those that can also be activated in the Graveyard count, wherever their card is (OCG Q&A 24006).
+    Such a trigger counts also if its card is in the Graveyard (OCG Q&A 24006).
     """
     others = (
         x for x in duel.chain if x.activation.side == act.side and _summons_itself(effect(x.activation, duel))

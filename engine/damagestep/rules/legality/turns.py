@@ -1,4 +1,4 @@
-"""Whose turn it is to act, and what is fast enough for this point."""
+"""Whose turn it is to act, and which effects are fast enough or named for this timing."""
 
 from damagestep.cards.card import TRIGGERED
 from damagestep.cards.patterns import OnSummonAttempted
@@ -25,7 +25,7 @@ FAST = 2
 
 @rule("ACT-02")
 def somebody_may_act(duel: Duel, _: Activation) -> Check:
-    """While the game carries something out by itself nobody activates anything."""
+    """Nobody activates anything while the game carries something out and no player decides."""
     return check(who_decides(duel) is not None)
 
 
@@ -38,21 +38,21 @@ CHOICES = (
     Replaying,
     ChoosingReplacement,
 )
-"""Frames in which a player decides something else."""
+"""Frames of the agenda in which a player chooses something and activates nothing."""
 
 
 @rule("ACT-03")
 def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
-    """While a player chooses cards, or what to attack in a replay, nothing is activated."""
+    """Nothing is activated while a player chooses something, such as cards or the target of a replay."""
     top = duel.agenda[-1] if duel.agenda else None
     return check(not isinstance(top, CHOICES))
 
 
 @rule("ACT-01", presupposes=("ACT-02",))
 def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
-    """The turn player acts first, then the opponent, again after every chain, until both pass one another.
+    """The turn player acts first, then the opponent, again after every chain, until both pass in a row.
 
-    (Answers within a chain: ACT-04.)
+    (Responses within a chain: ACT-04.)
     """
     if duel.agenda and isinstance(duel.agenda[-1], Answering):
         return YES
@@ -62,7 +62,7 @@ def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
 
 @rule("ACT-04", presupposes=("ACT-02",))
 def answers_alternate(duel: Duel, act: Activation) -> Check:
-    """The opponent of the newest link's player answers first, then both in turn, until both pass."""
+    """In a chain the opponent of the newest link responds first, then the players in turn until both pass."""
     top = duel.agenda[-1] if duel.agenda else None
     if not isinstance(top, Answering):
         return YES
@@ -71,15 +71,15 @@ def answers_alternate(duel: Duel, act: Activation) -> Check:
 
 @rule("SPD-01", concerns=lambda what: what.class_ not in TRIGGERED and (what.speed or 0) < FAST)
 def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activation) -> Check:
-    """Spell Speed 1 is activated in its player's own open Main Phase; triggers excepted."""
+    """An effect of Spell Speed 1 that is no trigger is activated only in its player's own open Main Phase."""
     return check(in_open_main_phase(duel) and act.side == duel.turn_player, card_param(act.card.id))
 
 
 @rule("SPD-02", presupposes=("SPD-01",), concerns=lambda what: what.class_ not in TRIGGERED)
 def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
-    """An answer needs Spell Speed 2 at least, and as much as the link it answers.
+    """An effect activated in a chain needs Spell Speed 2 or more, and at least that of the newest link.
 
-    Only Counter Traps answer Counter Traps.
+    So only Counter Traps respond to Counter Traps. Triggers are excepted.
     """
     if not duel.chain:
         return YES
@@ -94,10 +94,10 @@ def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
 
 @rule("WIN-01", presupposes=("TRG-01",), concerns=lambda what: bool(what.during))
 def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
-    """An effect that names its timings works only at those.
+    """An effect that names timings is activated only at one of them.
 
-    While the turn player leaves a phase it still is that phase. (Hand modifiers in damage calculation:
-    WIN-02.)
+    The moment in which the turn player leaves a phase belongs to that phase. (Hand modifiers in damage
+    calculation: WIN-02.)
     """
     named_timings = effect(act, duel).during
     here = None if duel.over else at_timing(duel).timing
@@ -116,7 +116,7 @@ def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
 
 @rule("WIN-02", concerns=lambda what: what.class_ == "quick" and what.from_ == ("hand",))
 def hand_modifiers_close_with_calculation(duel: Duel, act: Activation) -> Check:
-    """Honest and its kind can no longer be used in damage calculation.
+    """A Quick Effect in the hand that changes ATK or DEF is not activated in damage calculation any more.
 
     Disputed: switch `hand_modifiers_in_calc`.
     """
@@ -127,7 +127,7 @@ def hand_modifiers_close_with_calculation(duel: Duel, act: Activation) -> Check:
 
 @rule("SMN-08")
 def only_a_negation_answers_a_summon_attempt(duel: Duel, act: Activation) -> Check:
-    """Before a Summon has succeeded only what negates it can be activated; that begins a chain of its own."""
+    """While a Summon is attempted, only an effect that responds to the attempt can begin a chain."""
     now = window(duel)
     if now is None or now.purpose != "attempt" or duel.chain:
         return YES

@@ -1,7 +1,8 @@
-"""Whether an effect could do anything at all, as far as can be seen before it is activated."""
+"""Effects in vain: whether an effect could do anything, as far as can be seen before its activation."""
 
 from damagestep.cards.card import CARD_ACTIVATIONS, Effect
 from damagestep.cards.operations import (
+    DEPENDENT,
     DeclareAttributes,
     DeclareLevel,
     Destroy,
@@ -30,18 +31,18 @@ from damagestep.rules.query.stats import amount, is_hidden
 from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
 FOR_THE_OTHERS = (RollDie, DeclareLevel, DeclareAttributes)
-"""Operations that do nothing by themselves: later ones use what they have noted."""
+"""Operations that do nothing by themselves: later operations use what these have noted."""
 ON_CARDS = (Move, Destroy, Turn, Modify, Switch, TakeControl, LockPositions, NegateEffects, PlaceCounters)
 """Operations that do nothing without a card that fits."""
-DEPENDENT = ("then", "and-if-you-do")
 
 
 @rule("EFF-01", concerns=lambda what: bool(what.resolve) and not what.mandatory)
 def it_could_do_something(duel: Duel, act: Activation) -> Check:
-    """An effect that could do nothing at all is not activated, unless it must be.
+    """An optional effect that could do nothing at all is not activated.
 
-    A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574). Deck
-    cards that nobody knows could be what it looks for. A card that stays on the field does something.
+    A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574). Unknown
+    cards in a Deck could be what the effect looks for. A card that stays on the field after its activation
+    does something.
     """
     what = effect(act, duel)
     if duel.over or _leaves_its_card_on_the_field(duel, act, what):
@@ -99,7 +100,7 @@ def _may_still_attack(duel: Duel, side: Side) -> bool:
 
 
 def _is_settled_later(what: Filter) -> bool:
-    """Check whether what fits depends on what the effect has done or noted by then."""
+    """Check whether a filter asks for what the effect finds, notes or targets only later."""
     later = what.excavated is not None or what.most_atk == "noted"
     return later or any(_compares_with_what_comes(one) for one in what.compare or ())
 

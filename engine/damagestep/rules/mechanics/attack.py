@@ -19,12 +19,16 @@ from damagestep.rules.query.continuous import has
 
 
 def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:
-    """Return the monsters that the opponent of the attacking player controls."""
+    """Return the references of the monsters that the opponent of the attacking player controls."""
     return tuple(m.ref for m in at(duel, other(attacking), "monster"))
 
 
 def follow_attack(duel: Duel) -> Duel:
-    """Note that the attack has been stopped for good, or in the Battle Step that it needs a replay."""
+    """Mark the attack as stopped for good, or as changed so that it needs a replay; return the position.
+
+    Without an attack that can still be stopped the position is returned as it is. A replay is possible only
+    in rows with `replays`: those of the Battle Step.
+    """
     battle = duel.battle
     if battle is None or battle.stopped or battle.calculated:
         return duel
@@ -38,21 +42,24 @@ def follow_attack(duel: Duel) -> Duel:
 
 
 def _is_kept(duel: Duel, attacker: Card) -> bool:
-    """Check whether a monster cannot attack; that no attacks can be declared does not matter any more."""
+    """Check whether a monster must not attack any more.
+
+    An effect that forbids its player to declare attacks does not matter: the attack has been declared.
+    """
     if remembers(duel, "attacks-forbidden", attacker.ref) or has(duel, attacker, "cannot-attack"):
         return True
     return attacks_declared(duel, attacker.ref) > attacks_allowed(duel, attacker)
 
 
 def _is_changed(duel: Duel, battle: Battle, attacker: Card) -> bool:
-    """Check whether the opponent's monsters are other ones, or a direct attack has become impossible."""
+    """Check whether the opponent controls other monsters than before, or the attack can be direct no more."""
     there = defenders(duel, attacker.controller)
     direct = battle.target is None and bool(there)
     return there != battle.field or (direct and not has(duel, attacker, "attacks-directly"))
 
 
 def replay_is_due(duel: Duel) -> bool:
-    """Check whether the attacking player has to choose again; not once the Battle Phase ends."""
+    """Check whether the attacking player has to choose a target again; never once the Battle Phase ends."""
     battle = duel.battle
     if battle is None or battle.stopped or not battle.changed:
         return False
@@ -60,7 +67,11 @@ def replay_is_due(duel: Duel) -> bool:
 
 
 def offer_replay(duel: Duel) -> StageResult:
-    """Offer a replay: any target with the same monster, or to stop the attack."""
+    """Ask the attacking player to choose a target for the same monster again, or to stop the attack.
+
+    Raises:
+        LookupError: no battle is going on.
+    """
     if duel.battle is None:
         raise LookupError("there is no battle to replay")
     attacker = live(duel, duel.battle.attacker)

@@ -1,6 +1,7 @@
-"""The arithmetic of battle, and the actions the Damage Step takes by itself.
+"""The arithmetic of battle, and the actions that rows of the Damage Step carry out by themselves.
 
-Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPARE and END-AUTO.
+An action returns its event, or `None` if there is nothing to do, and the position after it. Sources: rulebook
+(battle damage by position); timelines, section 3, CALC-COMPARE and END-AUTO.
 """
 
 from collections.abc import Callable
@@ -38,7 +39,7 @@ FLIPS_AGAIN_AT: tuple[TimingId, ...] = (
     "damage-step.calculation",
     "damage-step.comparison",
 )
-"""Where a monster that is set again is turned face-up at once (yugipedia, before damage calculation)."""
+"""The rows in which a fighter turned face-down is flipped at once (yugipedia, before damage calculation)."""
 
 DAMAGE_AT: dict[str, TimingId] = {
     "calc": "damage-step.comparison",
@@ -49,7 +50,7 @@ DAMAGE_AT: dict[str, TimingId] = {
 
 
 def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
-    """Return attacker and target, each as long as it is still a monster on the field."""
+    """Return attacker and target; `None` for one that has left its Monster Zone, and for no target."""
     attacker = card(duel, battle.attacker)
     target = card(duel, battle.target) if battle.target else None
     return (
@@ -60,10 +61,10 @@ def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
 
 @rule("BTL-01")
 def the_battle_goes_on(duel: Duel, battle: Battle) -> Check:
-    """Until the values are compared both fighters stay on the field, the attacker in Attack Position.
+    """A battle goes on only while its attacker can still attack and its target is still on the field.
 
-    Each of them under the control of the same player. Otherwise there is no damage calculation, and in the
-    Damage Step no replay either.
+    Both must be controlled by the same players as when the attack was declared. Otherwise there is no damage
+    calculation, and in the Damage Step no replay either.
     """
     attacker, target = fighters(duel, battle)
     if not still_attacks(duel, attacker):
@@ -78,7 +79,7 @@ BATTLE_RULES: tuple[Rule[Battle], ...] = (the_battle_goes_on,)
 
 
 def is_broken(duel: Duel) -> bool:
-    """Check whether the battle cannot continue."""
+    """Check whether there is a battle that cannot continue."""
     if duel.battle is None:
         return False
     return duel.battle.stopped or not the_battle_goes_on.ask(duel, duel.battle).holds
@@ -90,7 +91,7 @@ def is_broken_for_good(duel: Duel) -> bool:
 
 
 def flip_target(duel: Duel) -> StageResult:
-    """Turn a face-down attack target face-up, in Defense Position, and hold its flip effects back."""
+    """Turn a face-down attack target face-up, in Defense Position; its flip effects wait until later."""
     _, target = fighters(duel, duel.battle) if duel.battle else (None, None)
     if target is None or target.face == "up":
         return None, duel
@@ -128,7 +129,10 @@ def flip_fighter_again(duel: Duel, frame: FlippingAgain) -> StageResult:
 
 
 def compare(duel: Duel) -> StageResult:
-    """Compare the values, and determine battle damage and the losers of the battle."""
+    """Compare the values of the fighters, and store the battle damage and the losers of the battle.
+
+    A direct attack has no losers. A broken battle is not calculated.
+    """
     battle = duel.battle
     if battle is None or is_broken(duel):
         return None, duel
@@ -152,12 +156,12 @@ def compare(duel: Duel) -> StageResult:
 
 
 def battle_value(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
-    """Return the value of a fighter that is compared: the current one, or the original one."""
+    """Return a fighter's current value, or the original one if an effect has this battle compare those."""
     return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
 
 
 def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
-    """Return the battle with its damage and losers, by the table of the rulebook.
+    """Return the battle with its damage and losers, by the rulebook; `attack` and `defence` are compared.
 
     Attack against attack: the higher destroys the lower and the difference is damage; equal, both are
     destroyed, but 0 destroys nothing. Attack against defence: only the target can be destroyed and only
@@ -179,14 +183,20 @@ def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defen
 
 
 def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
-    """Check whether an attacker inflicts piercing battle damage."""
+    """Check whether an attacker with such an ability inflicts piercing battle damage on a target in defence.
+
+    `attack` and `defence` are the values that are compared.
+    """
     return (
         target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
     )
 
 
 def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
-    """Return the battle without the destruction and damage that the fighters' abilities prevent."""
+    """Return the battle without the destruction and damage that abilities and effects prevent.
+
+    Reflected damage is turned to the other player.
+    """
     kept = {
         one.ref
         for one, foe in ((attacker, target), (target, attacker))
@@ -204,7 +214,7 @@ def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) ->
 
 
 def _taken(duel: Duel, damage: BattleDamage | None) -> BattleDamage | None:
-    """Return the damage that its player takes: none where an effect spares that player."""
+    """Return the damage, or `None` if a continuous effect spares the player who would take it."""
     if damage is None or not duel.forces:
         return damage
     spared_sides = [source.controller for source, _ in applying(duel, NoBattleDamage)]
@@ -217,7 +227,7 @@ def _is_damage_row(duel: Duel) -> bool:
 
 
 def inflict_battle_damage(duel: Duel) -> StageResult:
-    """Inflict the battle damage."""
+    """Inflict the battle damage, in the row that the profile names and unless an effect has prevented it."""
     damage = duel.battle.damage if duel.battle else None
     if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _is_damage_row(duel):
         return None, duel
@@ -228,7 +238,10 @@ def inflict_battle_damage(duel: Duel) -> StageResult:
 
 
 def mark_destroyed_by_battle(duel: Duel) -> StageResult:
-    """Mark the losers as destroyed by battle; they stay in their zones until the step ends."""
+    """Mark the losers as destroyed by battle, in the row that the profile names.
+
+    They stay in their zones until the Damage Step ends.
+    """
     if duel.battle is None or not duel.battle.losers or not _is_damage_row(duel):
         return None, duel
     marked = replace(duel.battle, destroyed=duel.battle.losers)
@@ -237,7 +250,10 @@ def mark_destroyed_by_battle(duel: Duel) -> StageResult:
 
 
 def negate_destroyed(duel: Duel) -> StageResult:
-    """Negate the effects of monsters destroyed by battle where a continuous effect of a card says so."""
+    """Negate the effects of monsters destroyed by battle where a continuous effect of a card says so.
+
+    The row returns to this action until no card negates any more of them.
+    """
     battle = duel.battle
     if not duel.forces or battle is None:
         return None, duel
@@ -272,7 +288,7 @@ def send_destroyed_by_battle(duel: Duel) -> StageResult:
 
 
 def end_battle(duel: Duel) -> StageResult:
-    """End the battle; an attack that has not reached damage calculation has been stopped."""
+    """End the battle; report an attack that has not reached damage calculation as stopped."""
     if duel.battle is None:
         return None, duel
     attacker = next((c for c in duel.cards if c.id == duel.battle.attacker.id), None)
@@ -293,11 +309,11 @@ ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     "negate-destroyed": negate_destroyed,
     "end-suspension": end_suspension,
 }
-"""What rows of the Damage Step do."""
+"""The actions that rows of the Damage Step carry out, by their names in the timings table."""
 
 STATES: dict[BattleState, Callable[[Duel], bool]] = {
     "battle-broken": is_broken,
     "battle-broken-for-good": is_broken_for_good,
     "battle-phase-cut-short": lambda duel: remembers(duel, "battle-phase-cut-short", duel.turn_player),
 }
-"""What a detour of the timings table may ask."""
+"""The questions on which a detour of the timings table can depend, by their names there."""

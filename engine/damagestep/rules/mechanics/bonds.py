@@ -40,7 +40,10 @@ def _end_changes_of_gone_holders(duel: Duel, bonds: list[Bond]) -> Duel:
 
 
 def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond | None:
-    """Return what a bond destroys because it has broken; `None` where it holds or destroys nothing."""
+    """Return the destruction that a broken bond causes; `None` if it holds, or breaks without destroying.
+
+    `destroyed` are the cards that the last event has destroyed.
+    """
     monster = card(duel, bond.monster)
     if bond.kind == "equip":
         if monster is None or monster.face == "down":
@@ -61,7 +64,7 @@ def _unless_negated(before: Duel, lost: BreakingBond | None) -> BreakingBond | N
 
 
 def break_bond(duel: Duel, frame: BreakingBond) -> StageResult:
-    """Destroy the victim of a broken bond."""
+    """Destroy the victim of a broken bond, or send a lost Equip Card away, if the card is still there."""
     duel = pop(duel)
     victim = card(duel, frame.victim)
     if victim is None:

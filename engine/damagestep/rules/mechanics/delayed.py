@@ -7,7 +7,7 @@ from damagestep.records.record import replace
 
 
 def queue_delayed(duel: Duel) -> StageResult:
-    """Count the phase for all delayed parts that wait for it, and queue those that are due."""
+    """Count the current row for all delayed parts that wait for it, and queue those that are due now."""
     here = at_timing(duel).timing
     due, left = [], []
     for later in duel.effects.delayed:

@@ -14,7 +14,7 @@ from damagestep.rules.query.filters import fits
 def endangered(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> tuple[Card, ...]:
     """Return the cards that an operation destroys unless a replacement saves them.
 
-    What has been activated and has gone to a Deck since is not destroyed there (OCG Q&A 12358).
+    The card that the effect responds to is not destroyed if it has gone to a Deck since (OCG Q&A 12358).
     """
     found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
     if operation.what == "answered-card":
@@ -37,12 +37,12 @@ def _saves(duel: Duel, way: Replacement, victim: Card) -> bool:
 
 
 def static_of(duel: Duel, way: Replacement) -> Instead:
-    """Return the static of the card that offers a replacement."""
+    """Return the `Instead` of the source's card file that offers a replacement."""
     return next(w for w in wherever(duel, way.source.id).data.instead if w.id == way.id)
 
 
 def applies_to(word: Instead, source: Card, victim: Card) -> bool:
-    """Check whether a replacement can save a card."""
+    """Check whether a replacement offered by `source` can save the card `victim`."""
     if word.saves == "this-card":
         return source.id == victim.id
     return source.controller == victim.controller and fits(victim, word.saves, victim.controller)

@@ -1,4 +1,4 @@
-"""Levels, names and negated Gemini Monsters, stored on the cards, where filters read them.
+"""Levels, names and negated Gemini Monsters: values stored on the cards, so that filters can read them.
 
 Changes by resolved effects come first, in the order of time, then those by continuous effects.
 """
@@ -28,7 +28,7 @@ def refresh_what_cards_are(duel: Duel) -> Duel:
 
 
 def may_be_other_than_printed(duel: Duel) -> bool:
-    """Check whether a resolved effect has left a Level or a negation, so that a card is not as printed."""
+    """Check whether a resolved effect has left a change of Level or a negation, so that cards may differ."""
     effects = duel.effects
     return bool(
         effects.negated or effects.silenced or (effects.modifiers and level_modifiers(effects.modifiers))

@@ -62,7 +62,7 @@ _facts_of = memoised(_recorder)
 
 
 def record_targeted(duel: Duel, link: ChainLink) -> Duel:
-    """Note the targets of a resolved link that destroy themselves for having been targeted."""
+    """Add a fact for each target of a resolved link that destroys itself because it was targeted."""
     hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _has_targeting_weakness(c)]
     fading = [c for c in hit if not negated_by(duel, c)]
     return add_facts(duel, *_of(duel, "targeted", *fading)) if fading else duel
@@ -75,13 +75,13 @@ def _has_targeting_weakness(monster: Card) -> bool:
 
 
 def victors(duel: Duel, lost: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the monsters that have destroyed these by battle."""
+    """Return the monsters that have destroyed these cards by battle, as far as they are still there."""
     foes = (opponent_in_battle(duel, c.id) for c in lost)
     return tuple(found for foe in foes if foe and (found := card(duel, foe)))
 
 
 def _of(duel: Duel, what: FactKind, *cards: Card) -> tuple[Fact, ...]:
-    """Return a fact about cards as they are now; an event shows them as they were before."""
+    """Return a fact for each card, at its place after the event; an event shows it as it was before."""
     return tuple(Fact(what=what, card=wherever(duel, c.id).ref) for c in cards)
 
 

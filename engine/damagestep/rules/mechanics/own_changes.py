@@ -1,7 +1,7 @@
-"""What monsters have changed of their own values: it ends when their effects are negated.
+"""Modifiers that monsters have made of themselves: they end when the effects of the monster are negated.
 
-Source: OCG Q&A 18191, 8395. It does not return when the negation ends. What other cards have changed stays,
-and so does what an effect has changed that could have chosen another monster.
+They do not return when the negation ends. Modifiers made by other cards stay, and so do those of an effect
+that could have chosen another monster. Source: OCG Q&A 18191, 8395.
 """
 
 from damagestep.duel.lasting import Modifier

@@ -20,7 +20,10 @@ from damagestep.rules.query.filters import fits
 
 
 def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
-    """Move the cards of an event to where continuous effects redirect them."""
+    """Move those cards of an event that continuous effects redirect; return the position after that.
+
+    `before` and `after` are the positions before and after the event, which shows the cards as they were.
+    """
     arrived = [now for c in event.cards if (now := wherever(after, c.id)).zone not in ("banished", "nowhere")]
     for source, static in _redirecting(before, event) if arrived else ():
         if static.destroyed and event.manner != "destroyed":
@@ -52,7 +55,7 @@ def _redirecting(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
 
 
 def _battle_condition_holds(before: Duel, source: Card, static: Diverts, event: CardsMoved) -> bool:
-    """Check whether a required winner of the battle, if there is one, has destroyed the cards."""
+    """Check whether a monster that the redirection asks for, if any, has destroyed the cards by battle."""
     if static.destroyed_by is None:
         return True
     if not isinstance(event, SentDestroyedByBattle) or not before.forces or before.battle is None:
@@ -68,9 +71,9 @@ def _is_redirected(source: Card, static: Diverts, before: Card, arrived: Card) -
 
 
 def _was_for_the_graveyard(arrived: Card) -> bool:
-    """Check whether a card was to be in the Graveyard, as a Pendulum Monster face-up in the Extra Deck was.
+    """Check whether a card has gone to the Graveyard, or as a Pendulum Monster to the Extra Deck instead.
 
-    It goes to the Extra Deck in place of the Graveyard only if nothing redirects it (OCG Q&A 13363).
+    A Pendulum Monster goes there only if nothing redirects it (OCG Q&A 13363).
     """
     return arrived.zone == "graveyard" or (arrived.zone, arrived.face) == ("extra", "up")
 

@@ -31,9 +31,10 @@ CARRIED_OUT_AT: dict[str, TimingId] = {"after_calc": "damage-step.after-auto", "
 
 
 def ask_replacements(duel: Duel) -> StageResult:
-    """Ask about every monster that battle would destroy and that could be saved, the turn player first.
+    """Ask the players whether to save each monster that battle would destroy, the turn player first.
 
-    The row returns to this action after each answer, until all have been asked about.
+    Only monsters that a replacement can save are asked about. The row returns to this action after each
+    answer, until all have been asked about.
     """
     battle = duel.battle
     if battle is None:
@@ -53,10 +54,10 @@ def ask_replacements(duel: Duel) -> StageResult:
 
 
 def offer_replacement(duel: Duel, operation: Destroy, act: Activation, frame: Resolving) -> Duel | None:
-    """Ask about each card that an effect is about to destroy and that could be saved, the turn player first.
+    """Ask a player whether to save a card that an effect is about to destroy; `None` if none can be saved.
 
-    Return `None` when there is nothing left to ask. A card that is itself about to be destroyed, or already
-    saves another one, saves nothing.
+    Each card that a replacement can save is asked about once, the turn player's first. A card that is itself
+    about to be destroyed, or already saves another one, saves nothing.
     """
     if not any(c.data.instead for c in duel.cards):
         return None
@@ -87,7 +88,7 @@ def _ask_player(duel: Duel, victim: Card, found: tuple[Replacement, ...]) -> Due
 
 
 def ways_to_save(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Replacement, ...]:
-    """Return the replacements that could save a card."""
+    """Return the replacements that could save a card from destruction by battle or by an effect."""
     found = []
     for source in duel.cards:
         if not source.data.instead or source.controller != victim.controller:
@@ -118,7 +119,11 @@ def _choices(duel: Duel, source: Card, word: Instead) -> list[tuple[CardRef, ...
 
 
 def decide_replacement(duel: Duel, frame: Replacing) -> StageResult:
-    """Note a player's decision about a replacement: a saved card is not destroyed."""
+    """Record a player's decision about a replacement: a saved card is not destroyed.
+
+    Raises:
+        LookupError: neither a battle nor a resolving effect is about to destroy the card.
+    """
     duel, victim, way = pop(duel), live(duel, frame.victim), frame.way
     if way is None:
         return ReplacementDeclined(side=frame.side, victim=victim), duel
@@ -134,7 +139,7 @@ def decide_replacement(duel: Duel, frame: Replacing) -> StageResult:
 
 
 def do_instead(duel: Duel, frame: Resolving) -> StageResult:
-    """Carry out the next replacement chosen for the destruction just carried out."""
+    """Carry out the next replacement chosen for a destruction by an effect, after that destruction."""
     return _replace(swap(duel, replace(frame, saved=frame.saved[1:])), frame.saved[0])
 
 

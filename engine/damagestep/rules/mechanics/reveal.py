@@ -40,7 +40,7 @@ def _is_face_down_monster(of: Card | None) -> bool:
 
 
 def reveal(duel: Duel, frame: Revealing) -> StageResult:
-    """Show cards to the opponent of their player."""
+    """Show cards, as far as they are still there, to the opponent of their player."""
     cards = tuple(c for ref in frame.cards if (c := card(duel, ref)))
     after = show_to(pop(duel), cards, other(frame.side))
     return Revealed(side=frame.side, cards=cards, source=wherever(duel, frame.source)), after

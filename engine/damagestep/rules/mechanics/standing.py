@@ -56,7 +56,10 @@ def end_suspension(duel: Duel) -> StageResult:
 
 
 def illegal_cards(duel: Duel, waiting: CardRef | None = None) -> Removing | None:
-    """Return the first removal due, by the order of the cards that demand it; a `waiting` card stays."""
+    """Return the first removal that is due, in the order of the cards that demand one; `None` if none is.
+
+    The card `waiting` is not removed yet.
+    """
     for source, static in applying(duel, *REMOVERS):
         victims: tuple[Card, ...] = ()
         match static:
@@ -85,13 +88,16 @@ def _face_up(duel: Duel) -> list[Card]:
 
 
 def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) -> tuple[Card, ...]:
-    """Return a player's monsters that share no Type or Attribute with the one that came first."""
+    """Return a player's face-up monsters of another Type or Attribute than the one that came first."""
     monsters = [c for c in _face_up(duel) if c.zone == "monster" and c.controller == side]
     return tuple(c for c in monsters if not share_a_kind(c.counts_as, monsters[0].counts_as, kind))
 
 
 def remove_illegal_cards(duel: Duel, frame: Removing) -> StageResult:
-    """Send illegal cards to the Graveyard. Flip effects held back are not lost, in the TCG at least."""
+    """Send illegal cards to the Graveyard, or destroy them.
+
+    Their flip effects that wait to be activated are kept, but not in the OCG if the cards were only sent.
+    """
     duel, source = pop(duel), wherever(duel, frame.source.id)
     gone = tuple(c for ref in frame.victims if (c := card(duel, ref)))
     if not gone:

@@ -1,4 +1,4 @@
-"""What the turn does by itself: the draw, the hand limit, and the change of turns.
+"""The actions that rows outside the Damage Step carry out by themselves: draw, hand limit, change of turns.
 
 Source: rulebook, Draw Phase and End Phase.
 """
@@ -38,7 +38,7 @@ def draw_for_turn(duel: Duel) -> StageResult:
 
 
 def draw_the_card(duel: Duel, frame: Drawing) -> StageResult:
-    """Draw for the turn once the card is determined, unless the player has given up the draw."""
+    """Draw for the turn, unless the player has given up the draw; ask chance first if the card is open."""
     if remembers(duel, "draw-given-up", frame.side):
         return None, pop(duel)
     if asking := draw_left_to_chance(duel, frame.side, 1, frame.picked):
@@ -72,7 +72,7 @@ def end_battle_phase(duel: Duel) -> StageResult:
 
 
 def expire(duel: Duel) -> StageResult:
-    """End what lasts until the current row: negations, lingering effects, modifiers."""
+    """End the negations, lingering effects and modifiers that last until the current row."""
     until = timings()[at_timing(duel).timing].expires
     if any(s.until == until for s in duel.effects.silenced):
         return end_negations(duel, until)
@@ -116,4 +116,4 @@ ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     "end-battle-phase": end_battle_phase,
     "pass-turn": pass_turn,
 }
-"""What rows of the timings table do outside the Damage Step."""
+"""The actions that rows outside the Damage Step carry out, by their names in the timings table."""

@@ -95,9 +95,9 @@ def _comes_from_there(source: Card) -> bool:
 
 
 def placement_kinds(source: Card) -> list[tuple[PlacementKind, Position | None]]:
-    """Return how a card could be Summoned, Set or turned from its zone.
+    """Return the ways in which a card could be Summoned, Set or turned from its zone, whether legal or not.
 
-    A position comes with each kind that chooses one, else None.
+    Each is a kind and a position: `None` unless the player chooses a position with it.
     """
     face = source.data.card
     if source.zone == "monster":

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from damagestep.cards.card import CARD_ACTIVATIONS, Effect
-from damagestep.cards.operations import Destroy, Join, Mill, Move, Operation, PayLife
+from damagestep.cards.operations import DEPENDENT, Destroy, Join, Mill, Move, Operation, PayLife
 from damagestep.cards.statics import NegatesTargeting
 from damagestep.cards.words import Choice, UpTo
 from damagestep.duel.agenda import Activating, Answering, Resolving, Window
@@ -222,7 +222,7 @@ def _is_left_out(operation: Operation, frame: Resolving) -> bool:
     """Check whether an operation is skipped because of the outcome of the one before it."""
     if operation.join == "or-else":
         return frame.done
-    return operation.join in ("then", "and-if-you-do") and not frame.done
+    return operation.join in DEPENDENT and not frame.done
 
 
 def _question_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel | None:

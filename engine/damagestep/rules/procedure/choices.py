@@ -200,7 +200,10 @@ def in_turn(duel: Duel) -> tuple[Side, Side]:
 
 
 def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked) -> Choosing | None:
-    """Return the next player's choice of targets, where both players choose."""
+    """Return the question for targets to the next player, if each player chooses some (`by` each).
+
+    `picked` are the players' answers so far. `None` if nothing is left to ask.
+    """
     askers = in_turn(duel)
     if wanted.by != "each" or len(picked) == len(askers):
         return None

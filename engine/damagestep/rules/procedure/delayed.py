@@ -1,5 +1,6 @@
 """Delayed parts of effects: carried out in their order when they are due, without an activation."""
 
+from damagestep.cards.operations import DEPENDENT
 from damagestep.cards.words import Choice
 from damagestep.duel.agenda import RunningDelayed
 from damagestep.duel.state import Duel
@@ -20,7 +21,7 @@ def run_delayed(duel: Duel, frame: RunningDelayed) -> StageResult:
         return None, pop(duel)
     operation = later.do[frame.index]
     following = replace(frame, index=frame.index + 1, picked=())
-    hangs = operation.join in ("then", "and-if-you-do") and not frame.done
+    hangs = operation.join in DEPENDENT and not frame.done
     what = operation.what
     if hangs or not find(duel, what.of if isinstance(what, Choice) else what, act):
         return None, swap(duel, replace(following, done=False))

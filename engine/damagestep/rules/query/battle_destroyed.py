@@ -34,15 +34,15 @@ def its_values_can_change(duel: Duel, monster: Card) -> Check:
 
 @rule("BDS-06")
 def what_it_does_applies(duel: Duel, source: Card) -> Check:
-    """The continuous effects of a monster end when battle destroys it, not only when it leaves."""
+    """The continuous effects of a monster end once battle destroys it, before it leaves the field."""
     return check(not destroyed_by_battle(duel, source))
 
 
 @rule("SPL-03")
 def it_is_not_used_up(duel: Duel, going: "Returning") -> Check:
-    """A Spell or Trap of the chain that does not stay on the field does not return to the hand or a Deck.
+    """A Spell or Trap of the chain that does not stay on the field cannot be returned to the hand or a Deck.
 
-    It is bound for the Graveyard, though not there yet: it can be destroyed, sent or banished.
+    It is about to go to the Graveyard. Until then it can be destroyed, sent or banished.
     """
     return check(going.to not in ("hand", "deck", "extra") or not is_spent(duel, going.card))
 
@@ -55,7 +55,7 @@ def it_can_be_destroyed(_: Duel, victim: Card) -> Check:
 
 @record
 class Returning:
-    """A card that an effect would move."""
+    """A card that an effect would move, and the zone it would go to."""
 
     card: Card
     to: Zone
@@ -83,7 +83,10 @@ def its_negation_goes_with_it(duel: Duel, loser: Card) -> Check:
 
 @rule("BDS-09")
 def it_is_still_waiting(duel: Duel, loser: CardRef) -> Check:
-    """What an effect destroys, sends or banishes meanwhile is gone by that effect and not by battle."""
+    """A monster destroyed by battle that an effect moves before the Damage Step ends is not sent then.
+
+    It has left by that effect and not by battle.
+    """
     return check(card(duel, loser) is not None)
 
 

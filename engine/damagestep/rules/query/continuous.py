@@ -272,17 +272,20 @@ def sends_to_graveyard(cost: Operation) -> bool:
 
 
 def redirected_by(duel: Duel, of: Card | None) -> Card | None:
-    """Return the card that redirects `of` from the Graveyard, or None; with None for `of` an unknown card.
+    """Return the card that redirects `of` when it is sent to the Graveyard, `None` if there is none.
 
-    Statics that redirect only destroyed cards are not asked, but for the card's own.
+    A cost or maintenance sends cards and destroys none, so statics that redirect only destroyed cards are not
+    asked. With `None` for `of`: the first card that could redirect an unknown card.
     """
     if not duel.forces:
         return None
     for source, static in applying(duel, Diverts):
+        if static.destroyed or static.destroyed_by is not None:
+            continue
         if static.what == "this-card":
             if of is not None and source.id == of.id:
                 return source
-        elif not static.destroyed and (of is None or fits(of, static.what, source.controller)):
+        elif of is None or fits(of, static.what, source.controller):
             return source
     return None
 

@@ -66,7 +66,7 @@ def _numbers(state: Run, said: Said) -> Run:
 
 
 def _names(state: Run, said: Said) -> Run:
-    """`A declares EARTH and DARK`: the one option that names those Attributes."""
+    """Play the option that names those Attributes, for `A declares EARTH and DARK`."""
     wanted = set(said["attributes"].split(" and "))
     options = state.line.options
     meant = [o.id for o in options if isinstance(o.act, Picking) and set(o.act.attributes) == wanted]
@@ -76,7 +76,7 @@ def _names(state: Run, said: Said) -> Run:
 
 
 def _saves(state: Run, said: Said) -> Run:
-    """`A saves X by Y`: the first way offered in which Y pays for X."""
+    """Play the last option in which Y pays for X, for `A saves X by Y`."""
     payer = one(state.line.duel, said["card"])
     offered = [o.id for o in state.line.options if isinstance(o.act, Replacement)]
     meant = [o for o in offered if payer.id in re.split("[:#>+]", o)]
@@ -94,7 +94,7 @@ def _goes_on(state: Run, said: Said) -> Run:
 
 
 def _places(kind: PlacementKind) -> Action:
-    """`A summons X [with Y and Z]` and its like."""
+    """Return the action for `A summons X [with Y and Z]`, or for another kind of placement."""
 
     def act(state: Run, said: Said) -> Run:
         return _play(state, said["side"], placement_id(state.line.duel, kind, said))
@@ -103,7 +103,7 @@ def _places(kind: PlacementKind) -> Action:
 
 
 def _keeps(state: Run, said: Said) -> Run:
-    """`A keeps X [with Y]`: the first way offered in which that pays for it."""
+    """Play the first option in which Y pays for X, for `A keeps X [with Y]`."""
     kept = one(state.line.duel, said["card"])
     paid = one(state.line.duel, said["cost"]).id if said.get("cost") else None
     offered = [o.act for o in state.line.options if isinstance(o.act, Upkeep) and o.act.way]

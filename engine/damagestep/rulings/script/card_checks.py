@@ -25,7 +25,11 @@ def _data(said: Said) -> CardData:
 
 
 def _effect(said: Said) -> Effect:
-    """The effect that is meant: the named one, or the only one."""
+    """Return the effect that is meant: the named one, or the only one.
+
+    Raises:
+        Wrong: the card has several effects or none, and the name leaves open which is meant.
+    """
     effects, name = _data(said).effects, said.get("effect")
     meant = [e for e in effects if name in (None, e.id)]
     if len(meant) != 1:
@@ -35,7 +39,7 @@ def _effect(said: Said) -> Effect:
 
 
 def _targets(_: Run, said: Said) -> tuple[object, object]:
-    """The most cards that it targets; of a card without further word, all its effects together."""
+    """Return the most cards that an effect targets, or all effects of the card, and the number expected."""
     meant = [_effect(said)] if said.get("effect") else list(_data(said).effects)
     return sum(g.n for e in meant if e.targets for g in groups(e.targets)), int(said["n"])
 
@@ -58,7 +62,7 @@ def _cost(operation: Operation) -> str:
 
 
 def _does(_: Run, said: Said) -> tuple[object, object]:
-    """What its operations do to cards, one after the other."""
+    """Return what the operations of an effect do to cards, one after the other, and what is expected."""
     deeds = [_deed(o) for o in _effect(said).resolve]
     return " and ".join(dict.fromkeys(d for d in deeds if d)), said["deeds"]
 
@@ -77,7 +81,11 @@ def _deed(operation: Operation) -> str:
 
 
 def _takes(_: Run, said: Said) -> tuple[object, object]:
-    """Whether what it chooses when it resolves may be any card, or has to be of a kind."""
+    """Return whether an effect chooses any card or a certain kind when it resolves, and what is expected.
+
+    Raises:
+        Wrong: the effect chooses nothing.
+    """
     choices = [o.what for o in _effect(said).resolve if isinstance(o, Move) and isinstance(o.what, Choice)]
     if not choices:
         raise Wrong("it chooses nothing")
@@ -93,7 +101,7 @@ def _must(_: Run, said: Said) -> tuple[object, object]:
 
 
 def _triggers_at(_: Run, said: Said) -> tuple[object, object]:
-    """The timing at which it triggers."""
+    """Return the timing at which an effect triggers, and the one expected."""
     on = _effect(said).on
     return (on.at if isinstance(on, OnTiming) else "no timing"), said["timing"]
 

@@ -304,6 +304,34 @@ class DescribedMessage:
 
 
 @record
+class NoteMessage:
+    """What a file of another program says and a scene cannot, or the other way round: `exchange.{code}`."""
+
+    code: str
+    about: About
+
+
+@record
+class Imported:
+    """What a file of another program holds: the scene of a puzzle, or the `cards` of a deck list.
+
+    Each copy of a card is listed, those of the Main Deck first, then the Extra Deck, then the Side Deck.
+    """
+
+    notes: tuple[NoteMessage, ...]
+    scene: Scene | None = None
+    cards: tuple[str, ...] | None = None
+
+
+@record
+class Exported:
+    """A scene as the text of a puzzle, and what it does not say."""
+
+    text: str
+    notes: tuple[NoteMessage, ...]
+
+
+@record
 class ErrorMessage:
     """A fault of a request: its code in the catalogues, and the field it concerns."""
 
@@ -331,4 +359,6 @@ class Answer:
     card: CardData | None = None
     compared: Compared | None = None
     text: str | None = None
+    imported: Imported | None = None
+    exported: Exported | None = None
     errors: tuple[ErrorMessage, ...] = ()

@@ -113,6 +113,26 @@ class CardRequest:
 
 
 @record
+class ImportRequest:
+    """Asks for the scene of an EDOPro puzzle or the cards of a deck list, whichever the text is."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["import"]
+    text: str
+
+
+@record
+class ExportRequest:
+    """Asks for a scene as an EDOPro puzzle."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["export"]
+    scene: str | Scene
+
+
+@record
 class RulingRequest:
     """Asks whether a built-in ruling holds: its script is run."""
 
@@ -163,6 +183,8 @@ Request = Annotated[
     | ViewRequest
     | WhyRequest
     | MatrixRequest
+    | ImportRequest
+    | ExportRequest
     | RulingRequest
     | CompareRequest,
     Tagged("do"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.site.service.card_answers import answer_card, answer_describe, answer_ruling
+from damagestep.site.service.exchange_answers import answer_export, answer_import
 from damagestep.site.service.inputs import VERSION, Refused, quoted, read_request
 from damagestep.site.service.line_answers import (
     answer_check,
@@ -56,6 +57,8 @@ ANSWERS: dict[str, tuple[str, Callable[[Json], object]]] = {
     "matrix": ("matrix", answer_matrix),
     "describe": ("described", answer_describe),
     "card": ("card", answer_card),
+    "import": ("imported", answer_import),
+    "export": ("exported", answer_export),
     "ruling": ("ruling", answer_ruling),
 }
 """What may be asked: the field of the answer, and what works it out."""

@@ -1,4 +1,5 @@
-"""The operations of effects and costs: what each word of the vocabulary does.
+"""The operations of effects and costs: a function for each word of the vocabulary that carries it out.
 
-Each says what happened and whether anything did: the connectors between operations read that.
+Each returns the position after it, what happened, and whether anything was done; the joins between operations
+depend on that.
 """

@@ -39,7 +39,7 @@ def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, _
 
 @carries_out(CalculateWithOriginals)
 def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activation, __: Picked) -> Outcome:
-    """Have this damage calculation compare original ATK and DEF."""
+    """Make the damage calculation of this battle compare original ATK and DEF."""
     if duel.battle is None:
         return without_effect(duel, act)
     plain = replace(duel, battle=replace(duel.battle, originals=True))

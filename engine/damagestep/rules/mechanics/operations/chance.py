@@ -1,4 +1,4 @@
-"""What is left to chance."""
+"""Operations that are left to chance."""
 
 from damagestep.cards.operations import RollDie
 from damagestep.duel.cards import Activation, Picked
@@ -12,7 +12,7 @@ DIE = (1, 2, 3, 4, 5, 6)
 
 @carries_out(RollDie)
 def roll_die(duel: Duel, operation: RollDie, act: Activation, picked: Picked) -> Outcome:
-    """Roll a die: it shows the number that chance has picked."""
+    """Roll a die that shows the number picked by chance, and note it for the rest of the effect."""
     n = picked[-1].number or 0
     event = DieRolled(n=n, source=wherever(duel, act.card.id))
     duel = remember_on_link(duel, act, noted=n)

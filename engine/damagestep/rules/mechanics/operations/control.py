@@ -1,4 +1,4 @@
-"""Who controls a monster."""
+"""Operations that change who controls a monster."""
 
 from damagestep.cards.operations import ReturnControl, SwapControl, TakeControl
 from damagestep.duel.cards import Activation, Card, Picked
@@ -14,7 +14,7 @@ from damagestep.rules.query.selectors import find
 
 @carries_out(SwapControl)
 def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Picked) -> Outcome:
-    """Swap the control of two monsters; both stay the same cards, so bonds and modifiers hold."""
+    """Swap the control of two monsters, one of each player; their bonds and modifiers stay."""
     given = affected(duel, operation.what, act, picked)
     able = [c for c in given if c.zone == "monster" and not destroyed_by_battle(duel, c)]
     if {c.controller for c in able} != {"A", "B"}:
@@ -30,7 +30,7 @@ def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Pi
 
 @carries_out(TakeControl)
 def take_control(duel: Duel, operation: TakeControl, act: Activation, picked: Picked) -> Outcome:
-    """Take control of monsters, as far as there are free zones."""
+    """Take control of the opponent's monsters, as many as there are free zones for."""
     taken = []
     for monster in affected(duel, operation.what, act, picked):
         able = monster.zone == "monster" and not destroyed_by_battle(duel, monster)

@@ -31,7 +31,7 @@ from damagestep.rules.query.stats import amount
 
 @carries_out(Draw)
 def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:
-    """Draw cards by an effect."""
+    """Draw cards by an effect; none if the player has declined an optional draw."""
     n = amount(duel, operation.n, act)
     if operation.optional:
         n, picked = (n if picked and picked[0].cards else 0), picked[1:]
@@ -41,7 +41,10 @@ def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcom
 
 
 def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
-    """Draw cards from the top of a Deck; the player of an empty Deck loses the duel."""
+    """Draw `n` cards from the top of a Deck; a player whose Deck has fewer draws none and loses the duel.
+
+    `picked` are the cards that chance has picked where the order of the Deck is not known.
+    """
     if n > deck_size(duel, side):
         return Outcome(duel=lose(duel, side), event=DeckEmpty(side=side), done=False)
     for taken in top_of_deck(duel, side, n, picked):
@@ -71,9 +74,9 @@ def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcom
 
 
 def milled(operation: Mill, picked: Picked) -> tuple[int, Picked]:
-    """Return how many cards are to be sent, as a player declared or else `operation.n`, and the other picks.
+    """Return how many cards are to be sent, and the cards that chance has picked so far.
 
-    Those are the cards that chance has picked so far. The Deck may hold fewer cards than that number.
+    The number is the one that a player has declared, else `operation.n`. The Deck may hold fewer cards.
     """
     n = next((one.number for one in picked if one.number), operation.n)
     return n, tuple(one for one in picked if one.number is None)
@@ -131,7 +134,10 @@ def deck_owner(operation: Excavate, act: Activation) -> Side:
 def excavated(
     duel: Duel, operation: Excavate, act: Activation, picked: Picked
 ) -> tuple[list[Card | None], bool]:
-    """Return the excavated cards as far as they are determined, and whether they are enough."""
+    """Return the cards that are excavated, as far as they are determined, and whether they are enough.
+
+    `None` stands for an unknown card.
+    """
     side, wanted = deck_owner(operation, act), amount(duel, operation.n, act) or 0
     if operation.until is None:
         found = top_of_deck(duel, side, wanted, picked)
@@ -147,7 +153,7 @@ def excavated(
 def excavation_left_to_chance(
     duel: Duel, operation: Excavate, act: Activation, picked: Picked
 ) -> Choosing | None:
-    """Ask chance for the next excavated card, where only the contents of the rest are known."""
+    """Return the question to chance for the next excavated card; `None` if nothing is left to chance."""
     side, n = deck_owner(operation, act), amount(duel, operation.n, act) or 0
     if operation.until is None:
         return draw_left_to_chance(duel, side, n, picked) if n <= deck_size(duel, side) else None
@@ -176,7 +182,10 @@ def top_of_deck(duel: Duel, side: Side, n: int, picked: Picked) -> list[Card | N
 
 
 def draw_left_to_chance(duel: Duel, side: Side, n: int, picked: Picked) -> Choosing | None:
-    """Ask chance for the next of `n` cards to be taken from a Deck, where only its contents are known."""
+    """Return the question to chance for the next of `n` cards taken from a Deck, `None` if there is none.
+
+    Chance is asked where the contents of a Deck are known, but not their order.
+    """
     rest = [c for c in at(duel, side, "deck") if c.slot == UNORDERED]
     ordered = sum(c.slot > UNORDERED for c in at(duel, side, "deck"))
     gone = [ref for one in picked for ref in one.cards]

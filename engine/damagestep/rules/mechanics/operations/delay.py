@@ -1,4 +1,4 @@
-"""Delayed parts of effects are stored here (`mechanics.delayed` takes them up)."""
+"""Delayed parts of effects: how they are stored (`mechanics.delayed` queues them when they are due)."""
 
 from damagestep.cards.operations import Delay
 from damagestep.duel.cards import Activation, Picked
@@ -12,10 +12,10 @@ from damagestep.rules.mechanics.operations.outcome import Outcome, affected, car
 
 @carries_out(Delay)
 def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:
-    """Store a delayed part of an effect; its link will have left the chain by then.
+    """Store a delayed part of an effect, with its activation: by then its link will have left the chain.
 
-    It is applied to the remembered cards now: later it reaches them all the same (`outcome.affected`), but
-    never those that are unaffected from the beginning.
+    Which of the remembered cards it affects is decided now: those unaffected at this moment are left out, the
+    others are affected later even if they are unaffected then (`outcome.affected`).
     """
     reached = [c.id for c in affected(duel, "remembered", act, ())]
     act = replace(act, remembered=tuple(c for c in act.remembered if c.id in reached))

@@ -14,7 +14,11 @@ from damagestep.rules.query.selectors import find
 
 @carries_out(Equip)
 def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
-    """Equip the card to a face-up monster; a monster moves to the Spell & Trap Zone for that."""
+    """Equip a face-up monster with the card of the effect.
+
+    If that card is a monster, it moves to a Spell & Trap Zone. Without a free zone, or without a monster to
+    equip, nothing is done.
+    """
     source = card(duel, act.card)
     bearers = [c for c in find(duel, operation.to, act) if c.zone == "monster" and c.face == "up"]
     if source is None or not bearers:

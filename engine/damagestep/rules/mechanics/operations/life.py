@@ -1,4 +1,4 @@
-"""Life points: paid, lost to effect damage, gained."""
+"""Operations with Life Points: paying, effect damage, gaining."""
 
 from damagestep.cards.operations import GainLife, InflictDamage, PayLife
 from damagestep.duel.cards import Activation, Picked

@@ -11,7 +11,7 @@ from damagestep.rules.mechanics.operations.outcome import Outcome, affected, car
 
 @carries_out(Linger)
 def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Outcome:
-    """Let the statics that the card `leaves` apply from now on."""
+    """Apply the statics that the card file lists under `leaves`, from now on and until `operation.until`."""
     source = wherever(duel, act.card.id)
     found = affected(duel, operation.on, act, picked) if operation.on else ()
     bearers = tuple(c for c in found if c.zone == "monster" and c.face == "up")

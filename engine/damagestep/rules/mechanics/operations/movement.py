@@ -1,4 +1,4 @@
-"""Moving cards: to another zone, destroyed, drawn."""
+"""Operations that move, destroy or reveal cards."""
 
 from typing import Any
 
@@ -66,7 +66,7 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
 
 
 def put_at_bottom(duel: Duel, moved: tuple[Card, ...]) -> Duel:
-    """Place cards that have just come into Decks at the bottom, the last one lowest."""
+    """Place cards that have just arrived in Decks at the bottom, the last of them lowest."""
     for each in moved:
         now = wherever(duel, each.id)
         lowest = min(UNORDERED, *(c.slot for c in at(duel, now.owner, "deck")))
@@ -105,7 +105,10 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
 
 
 def remember_on_link(duel: Duel, act: Activation, **known: Any) -> Duel:
-    """Store values on the resolving link, for the later operations of its effect."""
+    """Store values, by the names of fields of `Activation`, on the link of `act`, for later operations.
+
+    The position stays as it is if the activation is not on the chain, such as that of a cost.
+    """
     knowing = (
         replace(link, activation=replace(act, **known)) if link.activation == act else link
         for link in duel.chain

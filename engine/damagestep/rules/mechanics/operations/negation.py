@@ -1,4 +1,4 @@
-"""Negating what is on the chain, what cards do, or their activation from now on."""
+"""Operations that negate activations, effects or Summons, or forbid activations from now on."""
 
 from damagestep.cards.operations import (
     ForbidNames,
@@ -45,7 +45,7 @@ def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> O
 
 @carries_out(NegateEffects)
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
-    """Negate the effects of cards until they move or are turned face-down, or for some time."""
+    """Negate the effects of face-up cards, until they move or are turned face-down or for the stated time."""
     found = tuple(c for c in affected(duel, operation.what, act, picked) if c.face == "up")
     if not found:
         return without_effect(duel, act)
@@ -73,7 +73,7 @@ def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> O
 
 @carries_out(ForbidNames)
 def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Picked) -> Outcome:
-    """Forbid the player cards of these names for the rest of the turn."""
+    """Forbid the effect's player to activate cards of these names for the rest of the turn."""
     found = affected(duel, operation.what, act, picked)
     if not found:
         return without_effect(duel, act)

@@ -18,7 +18,7 @@ from damagestep.rules.verdict import Rule
 
 @record
 class Outcome:
-    """A carried-out operation: the position after it, what happened, and whether it did anything."""
+    """The outcome of an operation: the position after it, its event, and whether it did anything."""
 
     duel: Duel
     event: Event
@@ -45,8 +45,8 @@ def carries_out(*words: type[Operation]) -> Callable[[Carry], Carry]:
 def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
     """Return the cards that an operation affects: those its selector finds, or those that have been picked.
 
-    Those that are unaffected by the card whose effect it is are not among them. A cost is no effect, and what
-    is remembered when a delayed part is due has been affected before (OCG Q&A 13337).
+    Cards that are unaffected by the effect's card are left out, but not for a cost, which is no effect, nor
+    for the remembered cards of a delayed part, which were affected earlier (OCG Q&A 13337).
     """
     if isinstance(what, Choice):
         refs = [ref for one in picked if one.is_of_cards for ref in one.cards]
@@ -76,7 +76,10 @@ def without_effect(duel: Duel, act: Activation) -> Outcome:
 def prevented(
     duel: Duel, act: Activation, cards: Sequence[Card], by: Rule[Any], done: bool = False
 ) -> Outcome:
-    """Return the outcome of an operation that could do nothing because a rule protects the cards."""
+    """Return the outcome of an operation that did nothing to `cards` because the rule `by` protects them.
+
+    `done`: the effect continues as if the operation had done something. Without cards it is `without_effect`.
+    """
     if not cards:
         return without_effect(duel, act)
     event = Prevented(cards=tuple(cards), rule=by.id, source=wherever(duel, act.card.id))

@@ -1,4 +1,4 @@
-"""Turning monsters into another position."""
+"""Operations that change or lock the battle positions of monsters."""
 
 from damagestep.cards.card import BY_NAME
 from damagestep.cards.operations import LockPositions, ReturnControl, Turn
@@ -22,7 +22,7 @@ from damagestep.rules.query.filters import can_lie_face_down
 
 @carries_out(Turn)
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
-    """Turn monsters; one turned face-down loses its modifiers but stays the same card in the same stint."""
+    """Turn monsters to another position; one turned face-down loses its modifiers but has not moved."""
     source = wherever(duel, act.card.id)
     monsters = [c for c in affected(duel, operation.what, act, picked) if c.zone == "monster"]
     to = _other(monsters) if operation.to == "other" else operation.to
@@ -52,11 +52,12 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
 
 
 def _without_effects_on(duel: Duel, monster: Card) -> Duel:
-    """End what effects have left on a face-up monster, but for its locked position and whose it is.
+    """Remove what effects have left on a monster that is turned face-down; its controller stays the same.
 
-    Also that it cannot attack, and what a delayed part would do to it (OCG card notes, cid 6901), unless that
-    returns it to its owner (OCG Q&A 24100). What its effects ask about the turn has not happened to it any
-    more (6806), and effects limited for this one card may be used again (11298).
+    Its locked position stays, too. Removed are modifiers, negations and lingering effects, that it cannot
+    attack, and what a delayed part would do to it (OCG card notes, cid 6901), unless that returns it to its
+    owner (OCG Q&A 24100). What its own effects ask about the turn has not happened to it any more (6806), and
+    effects limited for this one card may be used again (11298).
     """
     effects = replace(
         duel.effects,
@@ -79,7 +80,7 @@ FORGOTTEN: tuple[FactKind, ...] = (
     "targeted",
     "was-attacked-in-defence",
 )
-"""What is not remembered of a monster turned face-down; how it came and attacked is (OCG Q&A 16901)."""
+"""The facts that a monster turned face-down loses; how it came and attacked is kept (OCG Q&A 16901)."""
 
 
 def _without(later: Delayed, monster: Card) -> Delayed:

@@ -29,7 +29,7 @@ from damagestep.rules.query.stats import amount
 
 @carries_out(SpecialSummon)
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
-    """Special Summon monsters together, as many as there are free zones."""
+    """Perform a Special Summon of monsters together, as many as there are free zones."""
     source = wherever(duel, act.card.id)
     coming = arrivals(duel, operation, act, picked)
     if not coming:
@@ -60,8 +60,6 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
     for side in ("A", "B") if _has_searched(operation) else ():
         if any(c.zone == "deck" and c.controller == side for c in summoned):
             duel = shuffle(duel, side)
-    if operation.remember:
-        duel = remember_on_link(duel, act, remembered=summoned)
     event: Event
     if len(set(stances)) == 1 and len({side for _, side in coming}) == 1:
         event = SpecialSummoned(side=coming[0][1], cards=summoned, position=stances[0], source=source)
@@ -79,7 +77,7 @@ def _has_searched(operation: SpecialSummon) -> bool:
 
 @carries_out(CreateTokens)
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
-    """Create Tokens and Special Summon them; `verbs.send` removes a Token that leaves the field."""
+    """Create Tokens and Special Summon them, all or none; `verbs.send` removes one that leaves the field."""
     if free_zones(duel, act.side) < operation.n or tokens_prevented_by(duel, operation, act):
         return without_effect(duel, act)
     data = printed_card(duel, operation.token)
@@ -107,7 +105,7 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
 
 
 def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
-    """Return the original ATK and DEF that an effect gives a Token."""
+    """Return the modifiers that give a Token its original ATK and DEF."""
     return [
         Modifier(target=token.ref, stat=stat, kind="original", amount=value, source=act.card.id)
         for stat in STATS
@@ -117,7 +115,10 @@ def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
 def arrivals(
     duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
 ) -> tuple[tuple[Card, Side], ...]:
-    """Return the monsters that are Summoned, and to whose field: as many as there are free zones."""
+    """Return the monsters that are Special Summoned, each with the player to whose field it comes.
+
+    Those that a continuous effect prevents are left out, and those for which there is no free zone.
+    """
     coming: list[tuple[Card, Side]] = []
     for monster in affected(duel, operation.what, act, picked):
         side = side_of_arrival(operation, act, monster)

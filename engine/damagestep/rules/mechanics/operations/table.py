@@ -1,4 +1,4 @@
-"""Carry out any operation: the modules with the functions of all of them are loaded here."""
+"""The table of operations: loading this module registers the functions that carry out each of them."""
 
 from damagestep.cards.operations import Operation
 from damagestep.duel.cards import Activation, Picked

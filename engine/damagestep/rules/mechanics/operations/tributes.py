@@ -1,4 +1,4 @@
-"""Tribute and Fusion Summons by effects: first what they take leaves, then the monster comes."""
+"""Tribute and Fusion Summons by effects: Tributes or materials leave first, then the monster is Summoned."""
 
 from damagestep.cards.operations import Fuse, NormalSummon, TributeFor
 from damagestep.duel.cards import Activation, Picked
@@ -16,7 +16,7 @@ from damagestep.rules.query.materials import own_material, tributes_needed
 
 @carries_out(TributeFor)
 def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> Outcome:
-    """Tribute monsters for a Tribute Summon; the monster arrives with the next part of the effect."""
+    """Tribute monsters for a Tribute Summon; the next operation of the effect Summons the monster."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
     if len(chosen) <= 1:
         return without_effect(duel, act)
@@ -29,7 +29,7 @@ def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> O
 
 @carries_out(NormalSummon)
 def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: Picked) -> Outcome:
-    """Normal Summon a monster while an effect resolves: nobody can respond to the attempt."""
+    """Perform a Normal Summon while an effect resolves: nobody can respond to the attempt."""
     found = [c for c in affected(duel, operation.what, act, picked) if normal_summonable(c)]
     if not found or not free_zones(duel, act.side):
         return without_effect(duel, act)
@@ -44,7 +44,7 @@ def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: 
 
 @carries_out(Fuse)
 def fuse(duel: Duel, _: Fuse, act: Activation, picked: Picked) -> Outcome:
-    """Send the materials of a Fusion Monster away; it arrives with the next part of the effect."""
+    """Send the materials of a Fusion Monster away; the next operation of the effect Summons it."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
     own = [c for ref in own_material(duel, act) if (c := card(duel, ref))]
     if len(chosen) + len(own) <= 1:

@@ -1,4 +1,4 @@
-"""Changes of ATK and DEF that outlive the effect that makes them."""
+"""Operations that change ATK, DEF and Levels, as modifiers that last after the effect has resolved."""
 
 from typing import Literal
 
@@ -35,9 +35,9 @@ Kind = Literal["gain", "set", "original"]
 
 @carries_out(Modify)
 def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome:
-    """Change values of face-up monsters: add a gain, set the value, or set a new original value.
+    """Change a value of face-up monsters: add to it, set it, or set a new original value.
 
-    A battle-destroyed one stays as it is.
+    A monster destroyed by battle keeps its values.
     """
     if operation.stat == "level":
         return change_levels(duel, operation, act)
@@ -84,7 +84,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
 
 
 def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
-    """Change Levels: add to them or set them; a monster without a Level keeps none."""
+    """Add to the Levels of face-up monsters, or set them; a monster without a Level does not get one."""
     source = wherever(duel, act.card.id)
     wanted = operation.by if operation.by is not None else operation.becomes
     value = amount(duel, wanted, act) if wanted is not None else None
@@ -111,7 +111,7 @@ def _changeable(duel: Duel, found: list[Card]) -> list[Card]:
 
 
 def with_modifier(duel: Duel, change: Modifier) -> Duel:
-    """Add a modifier; a new original value removes modifiers that had set the value before."""
+    """Return the position with a modifier; a new original value removes modifiers that had set the value."""
     kept = duel.effects.modifiers
     if change.kind == "original":
         kept = tuple(m for m in kept if m.kind != "set" or m.stat != change.stat or m.target != change.target)
@@ -119,14 +119,17 @@ def with_modifier(duel: Duel, change: Modifier) -> Duel:
 
 
 def with_end(duel: Duel, change: Modifier, until: Until | None, act: Activation) -> Modifier:
-    """Return a modifier with its end; the opponent's End Phase is that of their next turn to end."""
+    """Return a modifier with its end; `opponents-end-phase` is in the opponent's current or next turn.
+
+    `act` says whose opponent is meant.
+    """
     if until != "opponents-end-phase":
         return replace(change, until=until)
     return replace(change, until="end-phase", turn=duel.turn + (act.side == duel.turn_player))
 
 
 def freeze(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> Modifier:
-    """Return a modifier that sets a value and includes all continuous modifiers so far."""
+    """Return a modifier that sets a value; the continuous modifiers so far do not change that value again."""
     over = tuple(c.ref for c, _ in included_sources(duel, monster, stat))
     return Modifier(target=monster.ref, stat=stat, kind="set", amount=value, source=source.id, over=over)
 
@@ -165,9 +168,10 @@ def _before_it_was_turned(duel: Duel, monster: Card, by: Card) -> Card:
 
 @carries_out(Lose)
 def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Outcome:
-    """Have a monster lose values, if it has as much and its values can still change.
+    """Make monsters lose an amount of their values, if they have as much and their values can still change.
 
-    The values of one destroyed by battle cannot; the profile says whether the effect goes on all the same.
+    The values of a monster destroyed by battle cannot; the profile says whether the effect still continues
+    (`resolves_without_value_loss`).
     """
     source, own = wherever(duel, act.card.id), operation.what == "this-card"
     found = [
@@ -190,6 +194,6 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
 
 @carries_out(ReverseValues)
 def reverse_values(duel: Duel, _: ReverseValues, act: Activation, __: Picked) -> Outcome:
-    """Reverse gains and losses of values until the turn ends (`stats.reversed_values`)."""
+    """Make gains of values losses and losses gains until the turn ends (`stats.reversed_values`)."""
     event = ValuesReversed(side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

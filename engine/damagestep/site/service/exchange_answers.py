@@ -1,0 +1,44 @@
+"""Answers about files of other programs: puzzles and deck lists."""
+
+from typing import Any
+
+from damagestep.lines.exchange.deck_lists import is_deck_list, read_deck_list
+from damagestep.lines.exchange.notes import Note, parameters
+from damagestep.lines.exchange.puzzle_reading import is_puzzle, read_puzzle
+from damagestep.lines.exchange.puzzle_writing import write_puzzle
+from damagestep.records.record import sparse
+from damagestep.site.service.inputs import Refused, scene_of
+
+Json = dict[str, Any]
+
+
+def answer_import(request: Json) -> Json:
+    """Return the scene of a puzzle or the cards of a deck list, and notes on what was left out.
+
+    Raises:
+        Refused: the text is neither.
+    """
+    text = request.get("text")
+    if not isinstance(text, str):
+        raise Refused("no-text", "text")
+    if is_deck_list(text):
+        deck = read_deck_list(text)
+        return {"cards": [*deck.main, *deck.extra, *deck.side], "notes": _said(deck.notes)}
+    if is_puzzle(text):
+        puzzle = read_puzzle(text)
+        return {"scene": sparse(puzzle.scene), "notes": _said(puzzle.notes)}
+    raise Refused("neither-puzzle-nor-deck", "text")
+
+
+def answer_export(request: Json) -> Json:
+    """Return a scene as the text of a puzzle, and notes on what a puzzle cannot say of it.
+
+    Raises:
+        Refused: the scene cannot be read.
+    """
+    written = write_puzzle(scene_of(request.get("scene")))
+    return {"text": written.text, "notes": _said(written.notes)}
+
+
+def _said(notes: tuple[Note, ...]) -> list[Json]:
+    return [{"code": note.code, "about": parameters(note)} for note in notes]
