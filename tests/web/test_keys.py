@@ -14,13 +14,12 @@ from parts.inspector import keys as help_of_keys
 from shapes import Event
 
 CONTROL = Path(__file__).parents[2] / "web" / "control"
-EVERY = (*keys.PAGE, *keys.LAB)
 
 
 def pressed(key: str, shift: bool = False) -> str:
     event: Any = SimpleNamespace(key=key, shiftKey=shift)
     press: Event = event
-    return keys.pressed(keys.LAB, press) or keys.pressed(keys.PAGE, press)
+    return keys.pressed(keys.LAB, press)
 
 
 @pytest.mark.parametrize(
@@ -41,8 +40,8 @@ def test_a_key_presses_its_button_and_others_press_none(key: str, shift: bool, b
     assert pressed(key, shift) == button
 
 
-def test_no_key_stands_for_two_buttons() -> None:
-    assert len({key for key, _ in EVERY}) == len(EVERY)
+def test_the_keys_of_the_page_are_the_same_in_the_lab() -> None:
+    assert {key: keys.LAB[key] for key in keys.PAGE} == keys.PAGE
 
 
 def test_every_button_that_a_key_presses_is_known_to_the_page() -> None:
@@ -54,7 +53,7 @@ def test_every_button_that_a_key_presses_is_known_to_the_page() -> None:
     ]
     assert isinstance(table, ast.Dict)
     known = {key.value for key in table.keys if isinstance(key, ast.Constant)}
-    for _, button in EVERY:
+    for button in keys.LAB.values():
         assert {button, button.partition("-")[0] + "-*"} & known, button
 
 
@@ -63,7 +62,7 @@ def test_the_help_lists_every_key_of_the_page_and_the_lab() -> None:
     _, body = help_of_keys.view(state, {})
     caps = [text_of(cap) for part in body for row in find(part, "class", "keys") for cap in kbd(row)]
     signs = dict(help_of_keys.CAPS)
-    for key, _ in EVERY:
+    for key in keys.LAB:
         assert " ".join(signs.get(part, part) for part in key.split()) in caps
 
 

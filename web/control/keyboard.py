@@ -42,43 +42,29 @@ def over(event: "Event") -> bool:
 
 
 async def on_page_key(event: "Event") -> None:
-    """Handle a key outside sheets and text fields: that of a button, or Escape for an open ledger.
+    """Handle a key outside sheets and text fields: press its button (`model.keys`) or play a move.
 
-    Letters typed before the search is open are kept for it.
+    Escape ends a choice that was begun, or closes the ledger. The keys of the lab are left to its lists while one of them has the focus. Like any press but that of its
+    own button, a key ends playing. Letters typed before the search is open are kept for it.
     """
+    in_lab = state["place"] == "lab" and event.target.tagName != "SELECT"
+    name = keys.pressed(keys.LAB if in_lab else keys.PAGE, event)
     if state["search_before_open"] is not None:
         event.preventDefault()
         if event.key == "Escape":
             state["search_before_open"] = None
         elif len(event.key) == 1:
             state["search_before_open"] += event.key
-    elif event.key == "Escape" and state["begun"]:
-        await choosing.choose("leave")
-    elif event.key == "Escape" and state["ledger"]:
-        await on_ledger(event, state["ledger"])
-    elif _plays(event):
-        event.preventDefault()
-    else:
-        await on_key_of_button(event)
-
-
-def _plays(event: "Event") -> bool:
-    """Press a move of the lab by its key, outside of lists; return whether there is one."""
-    return state["place"] == "lab" and event.target.tagName != "SELECT" and move_keys.press(event)
-
-
-async def on_key_of_button(event: "Event") -> None:
-    """Press the button that a key stands for in every view, or in the lab outside its lists (`model.keys`).
-
-    Like any other press but that of its own button, it ends playing.
-    """
-    name = keys.pressed(keys.PAGE, event)
-    if not name and state["place"] == "lab" and event.target.tagName != "SELECT":
-        name = keys.pressed(keys.LAB, event)
-    if name:
+    elif name:
         event.preventDefault()
         if name != "play":
             gestures.pause()
         working = act(name)
         if working is not None:
             await working
+    elif event.key == "Escape" and state["begun"]:
+        await choosing.choose("leave")
+    elif event.key == "Escape" and state["ledger"]:
+        await on_ledger(event, state["ledger"])
+    elif in_lab and move_keys.press(event):
+        event.preventDefault()

@@ -1,34 +1,32 @@
-"""The keys of the page and of the lab. Each presses a button, which `control.actions` knows by its name."""
+"""The keys of all views, and those of the lab; each presses a button, which `control.actions` knows."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Event
+    from shapes import Event, Texts
 
 
-PAGE = (("/", "browse"), ("?", "keys"))
-LAB = (
-    ("ArrowLeft", "prev"),
-    ("ArrowRight", "next"),
-    ("Shift ArrowLeft", "prev-timings"),
-    ("Shift ArrowRight", "next-timings"),
-    ("Home", "first"),
-    ("End", "last"),
-    ("P", "play"),
-    ("T", "text"),
-)
+PAGE = {"/": "browse", "?": "keys"}
+LAB = {
+    "ArrowLeft": "prev",
+    "ArrowRight": "next",
+    "Shift ArrowLeft": "prev-timings",
+    "Shift ArrowRight": "next-timings",
+    "Home": "first",
+    "End": "last",
+    "P": "play",
+    "T": "text",
+}
+LAB.update(PAGE)
 
 
-def pressed(table: "tuple[tuple[str, str], ...]", event: "Event") -> str:
+def pressed(table: "Texts", event: "Event") -> str:
     """Return the name of the button that a table has for the key of an event; "" without one.
 
     Shift counts with keys that type nothing; letters are the same with it and without it.
     """
-    wanted = event.key
-    if len(wanted) == 1:
-        wanted = wanted.upper()
+    key = event.key
+    if not key[1:]:
+        key = key.upper()
     elif event.shiftKey:
-        wanted = "Shift " + wanted
-    for key, name in table:
-        if key == wanted:
-            return name
-    return ""
+        key = "Shift " + key
+    return table.get(key, "")

@@ -3,17 +3,11 @@
 from common.phrase import say
 
 from common import phrase
-from core.vdom import button, cls, el, icon
+from core.vdom import button, el, icon
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shapes import Book, Element, Kid, State
-
-
-FAULT = "note--fault"
-"""The class of a note about what somebody wanted to do and could not."""
+    from shapes import Book, Element, State
 
 
 def engine(state: "State", speak: "Book") -> "Element":
@@ -58,31 +52,17 @@ def failed(state: "State", speak: "Book") -> "Element":
     told = state["engine"]["error"] or {}
     title = "ui.engine.failed" if told["code"] == "engine-load" else "ui.engine.stopped"
     detail = phrase.value(speak, told["about"]["detail"])
-    texts = [
+    return el(
+        "div",
+        "note note--error",
+        icon("i-warn"),
+        el("p", "note__title", say(speak, title)),
         el("p", "", phrase.error(speak, told)),
         el("p", "", say(speak, "ui.engine.safe")),
         el("p", "quiet", detail) if detail else None,
-    ]
-    retry = button("btn btn--small", say(speak, "ui.engine.retry"), data_do="retry")
-    return error("engine-failed", "", say(speak, title), texts, retry)
-
-
-def error(part: str, kind: str, title: str, texts: "Sequence[Kid]", *acts: "Element") -> "Element":
-    """Draw a note that something went wrong, with the buttons to go on; ``kind`` is its further class."""
-    return news(part, cls("note--error", kind), title, texts, *acts)
-
-
-def news(part: str, kind: str, title: str, texts: "Sequence[Kid]", *acts: "Element") -> "Element":
-    """Draw a note about something that was done, with the buttons to go on; ``kind`` is its further class."""
-    return el(
-        "div",
-        cls("note", kind),
-        icon("i-warn"),
-        el("p", "note__title", title),
-        *texts,
-        el("div", "note__acts", *acts),
+        el("div", "note__acts", button("btn btn--small", say(speak, "ui.engine.retry"), data_do="retry")),
         role="alert",
-        data_part=part,
+        data_part="engine-failed",
     )
 
 
@@ -91,14 +71,20 @@ def broken(state: "State", speak: "Book", thrown: Exception) -> "Element":
 
     It uses as few means as possible, for much may be wrong.
     """
-    act = button("btn btn--small", say(speak, "ui.broken.lab"), data_place="lab")
+    acts = [button("btn btn--small", say(speak, "ui.broken.lab"), data_place="lab")]
     if state["place"] == "lab":
-        act = button("btn btn--small", say(speak, "ui.broken.first"), data_scene=state["first"])
-    texts = [
+        acts = [button("btn btn--small", say(speak, "ui.broken.first"), data_scene=state["first"])]
+    return el(
+        "div",
+        "note note--error note--page",
+        icon("i-warn"),
+        el("p", "note__title", say(speak, "ui.broken.title")),
         el("p", "", say(speak, "ui.broken.safe")),
         el("p", "quiet", type(thrown).__name__ + ": " + str(thrown)),
-    ]
-    return error("broken", "note--page", say(speak, "ui.broken.title"), texts, act)
+        el("div", "note__acts", *acts),
+        role="alert",
+        data_part="broken",
+    )
 
 
 def opening(state: "State", speak: "Book") -> "Element":
@@ -131,4 +117,13 @@ def fault(state: "State", speak: "Book") -> "Element | None":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.build"), data_place="builder"))
     if said["kind"] == "file":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.retry"), data_do="reload"))
-    return error("fault", FAULT, say(speak, "ui.fault." + said["kind"]), [el("p", "", text)], *acts)
+    return el(
+        "div",
+        "note note--error note--fault",
+        icon("i-warn"),
+        el("p", "note__title", say(speak, "ui.fault." + said["kind"])),
+        el("p", "", text),
+        el("div", "note__acts", *acts),
+        role="alert",
+        data_part="fault",
+    )

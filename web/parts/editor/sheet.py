@@ -33,6 +33,26 @@ def frame(
     )
 
 
+def note(
+    speak: "Book", part: str, title: str, texts: "Sequence[Kid]", wrong: bool = True, **closes: str
+) -> "Element":
+    """Draw a note about what was done or, if ``wrong``, went wrong, with the button that closes it.
+
+    ``part`` names the note on the page; ``closes`` is the data attribute of the button.
+    """
+    close = button("btn btn--small", say(speak, "ui.fault.close"), **closes)
+    return el(
+        "div",
+        "note note--error note--fault" if wrong else "note note--fault",
+        icon("i-warn"),
+        el("p", "note__title", title),
+        *texts,
+        el("div", "note__acts", close),
+        role="alert",
+        data_part=part,
+    )
+
+
 def removed(speak: "Book", name: str, **undoes: str) -> "Element":
     """Draw that what is called ``name`` was deleted; ``undoes`` is the data attribute of the button back."""
     undo = button("btn btn--small", say(speak, "ui.lines.undo"), **undoes)

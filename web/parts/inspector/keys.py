@@ -70,7 +70,7 @@ def _head(speak: "Book", name: str) -> "Element":
 
 def _cap(button: str) -> str:
     """Return what is printed on the key that presses a button."""
-    cap = next(key for key, name in keys.PAGE + keys.LAB if name == button)
+    cap = next(key for key in keys.LAB if keys.LAB[key] == button)
     for key, sign in CAPS:
         cap = cap.replace(key, sign)
     return cap

@@ -4,6 +4,7 @@ from common.phrase import error, say
 
 from core.vdom import button, cls, el, icon
 from model.state import book
+from parts.editor import sheet
 from places.builder import card_form, dialogs, mat, placed_view, scenes, settings_view
 from places.builder import draft as drafts
 from places.builder import model as models
@@ -89,10 +90,9 @@ def _notes(model: "Builder", speak: "Book") -> "Element | None":
     said = model["note"]
     if not said:
         return None
-    close = button("btn btn--small", say(speak, "ui.fault.close"), data_build="note")
     title = said.get("title") or say(speak, "ui.build.note." + said["kind"])
-    draw = notes.news if said["kind"] == "exchange" else notes.error
-    return draw("build-note", notes.FAULT, title, _note_texts(speak, said), close)
+    wrong = said["kind"] != "exchange"
+    return sheet.note(speak, "build-note", title, _note_texts(speak, said), wrong, data_build="note")
 
 
 def _note_texts(speak: "Book", said: "Note") -> "list[Element]":

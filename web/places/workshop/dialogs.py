@@ -4,7 +4,6 @@ from common.phrase import say
 
 from core.vdom import button, cls, el, icon
 from parts.editor import search, search_view, sheet
-from views import notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +24,9 @@ def note(speak: "Book", model: "Workshop") -> "Element | None":
         return sheet.removed(speak, called(speak, model["removed"]), data_shop="restore")
     if not said:
         return None
-    close = button("btn btn--small", say(speak, "ui.fault.close"), data_shop="note")
+    title = say(speak, "ui.shop.note." + said["kind"])
     texts = [el("p", "", text) for text in said["texts"]]
-    return notes.error("shop-note", notes.FAULT, say(speak, "ui.shop.note." + said["kind"]), texts, close)
+    return sheet.note(speak, "shop-note", title, texts, data_shop="note")
 
 
 def called(speak: "Book", card: "Card") -> str:
