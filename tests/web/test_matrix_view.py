@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from tests.shapes import Json, Node, State
 from tests.web import page_sample as sample
 from tests.web.page_sample import finding, opened_page
@@ -151,3 +152,10 @@ def test_before_the_engine_has_loaded_the_matrix_says_what_it_waits_for() -> Non
     state = opened_page(state="loading", done=40)
     state["matrix"] = model.start()
     assert "Loading the rules engine, 40 %" in read(state)
+
+
+def test_the_table_names_what_the_game_lacks_for_a_card_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = swept()
+    assert "Xyz Summon" not in text_of(view.view(state))
+    monkeypatch.setitem(state["cards"]["honest"], "frame", "xyz")
+    assert "Honest Not modelled: the Xyz Summon." in " ".join(text_of(view.view(state)).split())
