@@ -81,6 +81,13 @@ def test_compare_names_cards_by_their_ids_where_positions_differ(capsys: pytest.
     assert '"is"' not in said
 
 
+def test_matrix_names_what_the_game_lacks_for_a_card_of_the_scene(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["matrix", "end-of-battle-phase"]) == 0
+    assert "Tiras, Keeper of Genesis: Not modelled: the Xyz Summon" in capsys.readouterr().out
+
+
 def test_output_that_nobody_reads_to_its_end_is_no_error() -> None:
     command = [sys.executable, "-m", "damagestep", "schema", "answer"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:  # noqa: S603

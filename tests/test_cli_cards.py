@@ -93,6 +93,23 @@ def test_a_file_that_is_no_card_at_all_is_one_line(
     assert said.startswith(f"{tmp_path / 'x.toml'}: ")
 
 
+@pytest.mark.parametrize(
+    ("name", "gap"),
+    [
+        ("Stardust Dragon", "the Synchro Summon."),
+        ("Tiras, Keeper of Genesis", "the Xyz Summon and materials."),
+        ("Performapal Turn Toad", "the activation in a Pendulum Zone and the Pendulum Summon."),
+    ],
+)
+def test_card_says_what_the_game_lacks_for_a_kind_of_monster(
+    name: str, gap: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["card", name]) == 0
+    assert f"    Not modelled: {gap}" in capsys.readouterr().out
+    assert main(["card", "Gladiator Beast Heraklinos"]) == 0
+    assert "Not modelled" not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "Not modelled: "), ("de", "Nicht modelliert, ")])
 def test_card_says_of_an_effect_that_is_not_modelled_that_it_is_not_and_why(
     language: str, said: str, capsys: pytest.CaptureFixture[str]

@@ -26,6 +26,7 @@ WORDS = {
     "event.battle-damage-inflicted": "{side} takes {amount} damage.",
     "finding.ACT-01.refused": "It is {side}'s turn to act.",
     "finding.EVT-01.refused": "{card} answers nothing here.",
+    "gap.xyz": "Not modelled: the Xyz Summon.",
     "finding.ADM-01.refused": "The Damage Step is closed to it.",
     "stance.ADM-01.here": "The whole Damage Step is closed.",
     "stance.ADM-01.etcg": "Only its beginning is open.",

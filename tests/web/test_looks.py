@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from tests.shapes import Json
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
@@ -130,6 +131,15 @@ def test_an_effect_that_is_not_modelled_says_so() -> None:
     boost.update({"class": "unclassified", "speed": None, "unmodelled": "no word for it"})
     shown = card.view(state, {"card": "honest"})
     assert "Not modelled." in told(shown)[1]
+
+
+def test_a_card_whose_kind_of_summon_the_game_lacks_says_so_and_no_other_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = opened_page()
+    assert "Xyz Summon" not in told(card.view(state, {"card": "honest"}))[1]
+    monkeypatch.setitem(state["cards"]["honest"], "frame", "xyz")
+    assert "Not modelled: the Xyz Summon." in told(card.view(state, {"card": "honest"}))[1]
 
 
 def test_a_card_says_why_it_cannot_be_used_here() -> None:

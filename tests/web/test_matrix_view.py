@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from tests.shapes import Json, Node
 from tests.web import page_sample as sample
 from tests.web.page_sample import finding, opened_page
@@ -166,3 +167,10 @@ def test_where_an_effect_puts_itself_on_the_chain_the_cell_says_so_and_nothing_r
     assert "Triggers by itself" in find(view.view(state), "data-cell", "0.0")[0][1]["aria-label"]
     state["matrix"]["open"] = "0.0"
     assert "It puts itself on the chain here, so there is nothing to press." in read(state)
+
+
+def test_the_table_names_what_the_game_lacks_for_a_card_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = swept()
+    assert "Xyz Summon" not in text_of(view.view(state))
+    monkeypatch.setitem(state["cards"]["honest"], "frame", "xyz")
+    assert "Honest Not modelled: the Xyz Summon." in " ".join(text_of(view.view(state)).split())

@@ -44,8 +44,9 @@ def over(event: "Event") -> bool:
 async def on_page_key(event: "Event") -> None:
     """Handle a key outside sheets and text fields: press its button (`model.keys`) or play a move.
 
-    Escape ends a choice that was begun, or closes the ledger. The keys of the lab are left to its lists while one of them has the focus. Like any press but that of its
-    own button, a key ends playing. Letters typed before the search is open are kept for it.
+    Escape ends a choice that was begun, or closes the ledger. The keys of the lab are left to its lists while
+    one of them has the focus. Like any press but that of its own button, a key ends playing. Letters typed
+    before the search is open are kept for it.
     """
     in_lab = state["place"] == "lab" and event.target.tagName != "SELECT"
     name = keys.pressed(keys.LAB if in_lab else keys.PAGE, event)

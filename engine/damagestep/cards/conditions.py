@@ -14,6 +14,7 @@ Happened = Literal[
     "inflicted-effect-damage",
     "targeted",
     "destroyed-a-monster",
+    "destroyed",
 ]
 """The facts of the turn about a card for which conditions ask (`ThisTurn`)."""
 
@@ -104,7 +105,8 @@ class ThisTurn(Circumstance):
     The turn remembers it while that card stays where it is. `was-attacked-in-defence`: it was face-up in
     Defense Position when an attack chose it as its target. `targeted`: an effect that targeted it face-up has
     resolved, and it has been face-up since. That is remembered only of a card that destroys itself under this
-    condition.
+    condition. `destroyed`: it was destroyed on the field and sent to the Graveyard; remembered only of a card
+    with an effect that asks for it.
     """
 
     if_: Literal["this-turn"]

@@ -125,11 +125,18 @@ def _read(name: str) -> tuple[str, CardData]:
     return name, read(CardData, data, name)
 
 
+def gaps(speak: dict[str, Any], card: str) -> list[str]:
+    """Return what the game lacks for a card's kind of monster: a sentence alone in a list, or none."""
+    key = f"gap.{speak['cards'][card]['frame']}"
+    return [phrase.say(speak, key)] if phrase.has(speak, key) else []
+
+
 def _told(one: dict[str, Any], speak: dict[str, Any]) -> list[str]:
     """Write what `printed.described` returns as lines: the name, the passages, and each effect."""
     language = speak["lang"]
     lines = [f"{phrase.card_name(speak, one['ref'])} ({one['ref']})"]
     lines += [f"    {passage['says'][language]}" for passage in one["passages"]]
+    lines += [f"    {gap}" for gap in gaps(speak, one["ref"])]
     for name, effect in one["effects"].items():
         lines.append(f"  {name}")
         lines.append(f"    {effect['sentence'][language]}")

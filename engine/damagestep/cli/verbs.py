@@ -5,13 +5,14 @@ import json
 import sys
 from typing import Any
 
+from damagestep.cli.checks import gaps
 from damagestep.cli.lines import load_line
 from damagestep.common import citing, phrase
 from damagestep.duel.agenda import Collecting
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import Passed
 from damagestep.duel.state import Duel, who_decides
-from damagestep.library.library import rules
+from damagestep.library.library import UNKNOWN_CARD, rules
 from damagestep.library.profiles import profile_named
 from damagestep.lines.analysis.compare import Parting, compare
 from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
@@ -143,6 +144,9 @@ def show_matrix(chosen: argparse.Namespace) -> bool:
         for at, cell in zip(found.timings, row.cells, strict=True):
             said = "+" if cell.legal else " ".join(cell.refused) or MARKS.get(cell.status, cell.status)
             print(f"    {at:40}{said}")
+    speak = book(chosen.lang, line.scene.cards)
+    for card in dict.fromkeys(known.data.ref for known in line.duel.cards if known.data.ref != UNKNOWN_CARD):
+        print("".join(f"{phrase.card_name(speak, card)}: {gap}\n" for gap in gaps(speak, card)), end="")
     return True
 
 

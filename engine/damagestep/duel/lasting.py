@@ -93,7 +93,8 @@ class Fact:
     Of a card during one stint: it was `summoned` or `set`, its player changed its position, it `attacked`
     (declared an attack), it `was-attacked-in-defence` (chosen as an attack target while face-up in Defense
     Position), it `battled` (damage calculation was performed), it `inflicted-effect-damage`, it
-    `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
+    `destroyed-a-monster` by battle, an effect has `targeted` it and resolved, or it was `destroyed` on the
+    field and lies in the Graveyard since.
     Of a player: `normal-summon-used`, `draw-given-up`, `has-summoned`, `summons-given-up`; an effect of the
     player has `values-reversed`; an effect has the player's `battle-phase-cut-short`; `name-forbidden`: the
     player activates no card of that `name`. Of either: `attacks-forbidden`. A fact that lasts longer names

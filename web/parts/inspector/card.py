@@ -27,6 +27,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     lies = places(table(state)).get(card_id)
     body = [
         el("div", "look", _picture(speak, card_id, lies), _facts(speak, card_id, known, lies)),
+        _lacks(speak, known),
         _effects(state, speak, known),
         _states(state, speak, card_id),
         _verdicts(state, speak, card_id),
@@ -146,6 +147,12 @@ def _effect(state: "State", speak: "Book", effect: "Json") -> "Element":
         el("p", "", in_words(state, effect["says"])) if effect["says"] else None,
         _gap(speak) if missing else _permission(state, speak, effect),
     )
+
+
+def _lacks(speak: "Book", known: "Facts") -> "Element | None":
+    """Draw what the game lacks for this kind of monster; None if it lacks nothing."""
+    key = "gap." + known.get("frame", "")
+    return el("p", "look__gap", icon("v-gap"), " ", say(speak, key)) if has(speak, key) else None
 
 
 def _gap(speak: "Book") -> "Element":

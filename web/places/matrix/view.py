@@ -1,7 +1,7 @@
 """The matrix as a table of effects by timings; every cell opens its reasons."""
 
 from common.hyphens import soft
-from common.phrase import card_name, has, say
+from common.phrase import card_key, card_name, has, say
 
 from common import phrase
 from core.vdom import button, cls, el, icon, stone
@@ -33,10 +33,21 @@ def view(state: "State") -> "Element":
         notes.fault(state, speak),
         el("ul", "legend", *[el("li", "", words.verdict(speak, one)) for one in LEGEND]),
         _table(state, speak, found) if found and found["columns"] else None,
+        _lacking(speak, found["rows"]) if found else None,
         _progress(state, speak, found),
         reasons.view(state, speak, opened) if opened else None,
         data_part="matrix",
     )
+
+
+def _lacking(speak: "Book", rows: "list[Json]") -> "Element | None":
+    """Draw what the game lacks for cards of the table because of their kind; None if it lacks nothing."""
+    items = []
+    for key in sorted({card_key(row["card"]) for row in rows}):
+        gap = "gap." + speak["cards"].get(key, {}).get("frame", "")
+        if has(speak, gap):
+            items.append(el("li", "", el("b", "", card_name(speak, key)), " ", say(speak, gap)))
+    return el("ul", "quiet", *items) if items else None
 
 
 def _head(state: "State", speak: "Book") -> "Element":

@@ -9,7 +9,7 @@ from damagestep.cards.card import MonsterFace, Price
 from damagestep.cards.conditions import Condition
 from damagestep.duel.cards import Activation, CardRef, Placement
 from damagestep.duel.state import Duel, card, free_slot, live, remembers
-from damagestep.records.terms import SLOTS
+from damagestep.records.terms import SLOTS, CardFrame
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
 from damagestep.rules.query.continuous import another_kind, negated_by, no_special_summons
@@ -18,6 +18,9 @@ from damagestep.rules.query.materials import tributable, tributes_needed
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.stats import is_met
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, no, param, rule
+
+UNMODELLED_SUMMONS: tuple[CardFrame, ...] = ("synchro", "xyz", "link", "ritual", "pendulum")
+"""Kinds of monsters whose own kind of Summon the game lacks."""
 
 
 def _card(act: Placement) -> Param:
@@ -83,6 +86,17 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
         return check((source.zone, source.face) == ("monster", "up"), _card(act))
     procedure = source.data.procedure if act.kind == "special-summon" else None
     return check(source.zone in (procedure.from_ if procedure else ("hand",)), _card(act))
+
+
+@rule("UNM-02")
+def its_kind_of_summon_is_modelled(duel: Duel, act: Placement) -> Check:
+    """A Summon that the game has no mechanism for is never guessed at: Synchro, Xyz, Ritual, Pendulum.
+
+    A monster with a procedure of its own comes by that.
+    """
+    data = live(duel, act.card).data
+    lacking = isinstance(data.card, MonsterFace) and data.card.frame in UNMODELLED_SUMMONS
+    return check(act.kind != "special-summon" or data.procedure is not None or not lacking, _card(act))
 
 
 @rule("SMN-03", presupposes=("SMN-02",))
@@ -222,6 +236,7 @@ def position_is_changed_once_a_turn(duel: Duel, act: Placement) -> Check:
 
 
 PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
+    its_kind_of_summon_is_modelled,
     summons_belong_to_the_open_main_phase,
     card_is_where_it_is_taken_from,
     this_card_can_be_summoned_like_that,

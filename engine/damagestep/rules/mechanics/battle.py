@@ -246,6 +246,19 @@ def send_destroyed_by_battle(duel: Duel) -> StageResult:
     return SentDestroyedByBattle(cards=gone), duel
 
 
+def _after_the_damage(action: Callable[[Duel], StageResult]) -> Callable[[Duel], StageResult]:
+    """Make an action do nothing in the row of the damage where the profile inflicts damage in another one.
+
+    etcg has what had to wait, and what negates destroyed monsters, follow the damage in its own sub-step.
+    """
+
+    def act(duel: Duel) -> StageResult:
+        idle = at_timing(duel).timing == DAMAGE_AT["own_substep"] and not _is_damage_row(duel)
+        return (None, duel) if idle else action(duel)
+
+    return act
+
+
 def end_battle(duel: Duel) -> StageResult:
     """End the battle; report an attack that has not reached damage calculation as stopped."""
     if duel.battle is None:
@@ -265,8 +278,8 @@ ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     "carry-out-replacements": carry_out_replacements,
     "mark-destroyed-by-battle": mark_destroyed_by_battle,
     "send-destroyed-by-battle": send_destroyed_by_battle,
-    "negate-destroyed": negate_destroyed,
-    "end-suspension": end_suspension,
+    "negate-destroyed": _after_the_damage(negate_destroyed),
+    "end-suspension": _after_the_damage(end_suspension),
 }
 """The actions that rows of the Damage Step carry out, by their names in the timings table."""
 

@@ -9,7 +9,7 @@ from typing import Any
 from damagestep.cards.conditions import ThisTurn
 from damagestep.cards.statics import Falls, Marks
 from damagestep.duel.cards import Card, ChainLink
-from damagestep.duel.events.base import Event, Summoned
+from damagestep.duel.events.base import CardsMoved, Event, Summoned
 from damagestep.duel.events.battle import DestructionDetermined, DirectAttackCounted, ValuesCompared
 from damagestep.duel.events.effects import (
     AttacksForbidden,
@@ -28,6 +28,7 @@ from damagestep.duel.state import Duel, card, wherever
 from damagestep.duel.verbs import add_facts
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
+from damagestep.records.terms import ON_FIELD
 from damagestep.rules.query.continuous import applying, negated_by, reaches
 from damagestep.rules.query.selectors import opponent_in_battle
 
@@ -114,6 +115,22 @@ def _set(duel: Duel, event: CardSet) -> tuple[Fact, ...]:
     return (*_of(duel, "set", event.card), *used)
 
 
+def _destroyed(duel: Duel, event: CardsMoved) -> tuple[Fact, ...]:
+    """Return a fact about each destroyed card that asks for it and has come from the field to the Graveyard.
+
+    Of other cards nothing is noted, so that positions which differ in nothing else stay the same.
+    """
+    if event.manner != "destroyed":
+        return ()
+    found = (c for c in event.cards if c.zone in ON_FIELD and _asks_for(c, "destroyed"))
+    return _of(duel, "destroyed", *(c for c in found if wherever(duel, c.id).zone == "graveyard"))
+
+
+def _asks_for(card: Card, fact: FactKind) -> bool:
+    conditions = (c for what in card.data.effects for c in what.condition)
+    return any(isinstance(c, ThisTurn) and c.it == fact for c in conditions)
+
+
 def _locked(duel: Duel, event: PositionsLocked) -> tuple[Fact, ...]:
     left = _of(duel, "position-locked", *event.cards)
     return tuple(replace(f, through=duel.turn + event.turns) for f in left) if event.turns else left
@@ -143,5 +160,6 @@ FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     DrawGivenUp: _on_its_player("draw-given-up"),
     BattlePhaseCutShort: _on_its_player("battle-phase-cut-short"),
     ValuesReversed: _on_its_player("values-reversed"),
+    CardsMoved: _destroyed,
 }
 """The facts that events of a kind leave for the turn."""
