@@ -103,8 +103,9 @@ def _may_still_attack(duel: Duel, side: Side) -> bool:
 
 def _is_settled_later(what: Filter) -> bool:
     """Check whether what fits depends on what the effect has done or noted by then."""
-    later = what.excavated is not None or what.most_atk == "noted"
-    return later or any(_compares_with_what_comes(one) for one in what.compare or ())
+    if what.excavated is not None or what.triggering is not None or what.most_atk == "noted":
+        return True
+    return any(_compares_with_what_comes(one) for one in what.compare or ())
 
 
 def _compares_with_what_comes(one: Comparison) -> bool:

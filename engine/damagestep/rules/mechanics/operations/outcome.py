@@ -12,7 +12,7 @@ from damagestep.duel.events.effects import EffectApplied, NothingChanged, Preven
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.records.record import record
 from damagestep.rules.query.continuous import has
-from damagestep.rules.query.selectors import find
+from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.verdict import Rule
 
 
@@ -52,7 +52,7 @@ def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picke
         refs = [ref for one in picked if one.is_of_cards for ref in one.cards]
         found = tuple(c for ref in refs if (c := card(duel, ref)))
     else:
-        found = find(duel, what, act)
+        found = find_currently(duel, what, act)
     top = duel.agenda[-1]
     if not duel.forces or isinstance(top, Activating):
         return found
