@@ -51,8 +51,8 @@ class Filter:
     targets, Summoned monsters and what an effect is applied to about the current one (`current_values`);
     `noted` is the number that the effect has noted. `kind` is that of a Spell or Trap Card. `flipped`: turned
     face-up since it came to where it is; `special_summoned`: it was Special Summoned there; `attacked`: it
-    has declared an attack this turn; `equipped`: it is an Equip Card of a monster. `excavated`: this effect has
-    excavated it. `triggering`: it is one of the `triggering-cards`.
+    has declared an attack this turn; `equipped`: it is an Equip Card of a monster. `excavated`: this effect
+    has excavated it. `triggering`: it is one of the `triggering-cards`.
     `normal_summonable`: a monster that could be Normal Summoned. `compare`: all of these comparisons with
     other cards hold.
     """
