@@ -47,11 +47,12 @@ it.
 class Filter:
     """Finds every card that has all the given properties; a property left out does not matter.
 
-    `most_atk`, `least_atk`, `most_def` and `least_def` are about the printed value, but for targets on the
-    field and Summoned monsters about the current one (`current_values`); `noted` is the number that the
-    effect has noted. `kind` is that of a Spell or Trap Card. `flipped`: turned face-up since it came to where
-    it is; `special_summoned`: it was Special Summoned there; `attacked`: it has declared an attack this turn;
-    `equipped`: it is an Equip Card of a monster. `excavated`: this effect has excavated it.
+    `most_atk`, `least_atk`, `most_def` and `least_def` are about the printed value, but on the field for
+    targets, Summoned monsters and what an effect is applied to about the current one (`current_values`);
+    `noted` is the number that the effect has noted. `kind` is that of a Spell or Trap Card. `flipped`: turned
+    face-up since it came to where it is; `special_summoned`: it was Special Summoned there; `attacked`: it
+    has declared an attack this turn; `equipped`: it is an Equip Card of a monster. `excavated`: this effect
+    has excavated it. `triggering`: it is one of the `triggering-cards`.
     `normal_summonable`: a monster that could be Normal Summoned. `compare`: all of these comparisons with
     other cards hold.
     """
@@ -78,6 +79,7 @@ class Filter:
     effect_monster: bool | None = None
     flipped: bool | None = None
     excavated: bool | None = None
+    triggering: bool | None = None
     normal_summonable: bool | None = None
     special_summoned: bool | None = None
     attacked: bool | None = None

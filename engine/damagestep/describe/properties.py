@@ -27,6 +27,7 @@ STATES = (
     "flipped",
     "special_summoned",
     "excavated",
+    "triggering",
     "normal_summonable",
     "special_summonable",
     "equipped",

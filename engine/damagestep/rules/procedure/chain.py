@@ -45,7 +45,7 @@ from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.mechanics.replacements import do_instead, offer_replacement
 from damagestep.rules.procedure.choices import ask, question, target_question
 from damagestep.rules.procedure.summons import field_spells_in_the_way, replaced_field_spell
-from damagestep.rules.query.continuous import has, negated_by, targeting_negated_by
+from damagestep.rules.query.continuous import has, link_negated_by, targeting_negated_by
 from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import stays, zone_of
 from damagestep.rules.query.lost_targets import has_no_target
@@ -263,7 +263,7 @@ def begin_link(duel: Duel, frame: Resolving) -> StageResult:
     if has_left(duel, link):
         gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
         return gone, concluded(duel, frame)
-    if by := negated_by(duel, act.card):
+    if by := link_negated_by(duel, link):
         event_negated = EffectNegated(link=frame.link + 1, card=wherever(duel, act.card.id), source=by)
         return event_negated, next_link(negate_link(duel, frame.link, "effect"), frame)
     if stopped := targeting_negated_by(duel, act):

@@ -28,7 +28,7 @@ from damagestep.cards.statics import (
     Value,
 )
 from damagestep.duel.agenda import Activating
-from damagestep.duel.cards import Activation, Card, CardRef
+from damagestep.duel.cards import Activation, Card, CardRef, ChainLink
 from damagestep.duel.state import Duel, at, at_timing, card, effect, remembers, wherever
 from damagestep.library.library import timings
 from damagestep.records.record import replace
@@ -166,6 +166,19 @@ def negated_by(duel: Duel, of: CardRef) -> Card | None:
     there = card(duel, of)
     found = (c for c, s in applying(duel, Negates) if there and _is_negated_by(duel, s, c, there))
     return next((c for c in found if c.id != of.id), None)
+
+
+def link_negated_by(duel: Duel, link: ChainLink) -> Card | None:
+    """Return the card that negates the effect of a link, its own card if an effect does, or None.
+
+    A Spell or Trap that was activated is asked about as on the field, though it has left (konami-db:4758).
+    """
+    act = link.activation
+    if not link.card_activation or card(duel, act.card):
+        return negated_by(duel, act.card)
+    lain = replace(wherever(duel, act.card.id), controller=act.side, zone="spell-trap", face="up")
+    found = (c for c, s in applying(duel, Negates) if _is_negated_by(duel, s, c, lain))
+    return next((c for c in found if c.id != lain.id), None)
 
 
 def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:

@@ -1,5 +1,7 @@
 """Filters by current ATK and DEF: on the field the value that a monster has now, elsewhere the printed one.
 
+So targets, Summoned monsters and what an effect resolves on are judged (OCG Q&A 10738).
+
 Continuous effects read printed values everywhere (`filters.fits`), so that no value depends on itself.
 """
 

@@ -160,6 +160,7 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
         if what.equipped is None or (bearer(duel, c.ref) is not None) == what.equipped
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
+        if what.triggering is None or (c.ref in act.subject) == what.triggering
         if not compared or all(passes(c) for passes in compared)
     )
 

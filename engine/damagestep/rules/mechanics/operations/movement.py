@@ -49,7 +49,7 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
     sought = isinstance(operation.what, Choice) and not operation.what.of.excavated
     for side in ("A", "B"):
         into = operation.to == "deck" and not operation.top and not operation.bottom
-        came = into and any(c.owner == side for c in moved)
+        came = into and any(c.owner == side and destination(c, "deck") == "deck" for c in moved)
         left = sought and any(c.zone == "deck" and c.owner == side for c in moved)
         if came or left:
             duel = shuffle(duel, side)

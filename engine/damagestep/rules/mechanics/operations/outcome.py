@@ -13,7 +13,7 @@ from damagestep.duel.events.effects import EffectApplied, NothingChanged, Preven
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.records.record import record
 from damagestep.rules.query.continuous import giver, has
-from damagestep.rules.query.selectors import find
+from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.verdict import Rule
 
 
@@ -64,7 +64,7 @@ def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) 
     if isinstance(what, Choice):
         refs = [ref for one in picked if one.is_of_cards for ref in one.cards]
         return tuple(c for ref in refs if (c := card(duel, ref)))
-    return find(duel, what, act)
+    return find_currently(duel, what, act)
 
 
 def spared(
