@@ -80,7 +80,8 @@ def _sentence(speak: "Book", entry: "Json") -> str:
 
 
 def _of_the_card(speak: "Book", entry: "Json") -> str:
-    source = entry.get("source")
+    """Return the words of the card for an entry; "" if it has none."""
+    source: "str" = entry.get("source") or ""
     if entry.get("static") is not None:
         statics = cards.facts(speak, card_key(source)).get("statics") or []
         if entry["static"] < len(statics):
