@@ -203,7 +203,7 @@ def test_the_first_scene_shows_the_damage_step_a_chain_and_what_is_refused(page:
     expect(page.locator(".tl-node__dot", has_text="2")).to_be_attached()
     refused = lab.refused
     for name in ("Honest", "Mirror Force", "Divine Wrath"):
-        expect(refused.locator(".why__name", has_text=name)).to_be_visible()
+        expect(refused.locator(".why__name", has_text=name).first).to_be_visible()
 
 
 @pytest.mark.no_engine

@@ -52,7 +52,7 @@ def sentences(line: Line, effect: str) -> list[str]:
 
 def test_a_trigger_whose_event_has_not_happened_names_it() -> None:
     line = Line.of("A: Cyber Dragon\nB: Mystic Tomato")
-    assert "Trigger: cards that leave their place; that has not just happened." in " ".join(
+    assert "Trigger: cards that leave their place; nothing that has just happened fits that." in " ".join(
         sentences(line, "mystic-tomato#summon")
     )
 

@@ -12,7 +12,13 @@ from shapes import Node, State
 from views import applies, mat, refused
 
 NEGATED: Json = {"kind": "negated", "cards": ["neos"], "source": "dark-bribe", "until": "end-phase"}
-SHIELD: Json = {"kind": "protected", "cards": ["skull"], "source": "skull", "static": 0, "word": "unaffected"}
+SHIELD: Json = {
+    "kind": "protected",
+    "cards": ["skull", "neos"],
+    "source": "skull",
+    "static": 0,
+    "word": "unaffected",
+}
 
 
 def with_entries(*entries: Json, language: str = "en") -> State:
@@ -32,7 +38,7 @@ def test_a_card_wears_a_sign_for_each_of_its_states_and_is_heard_with_it() -> No
     state = with_entries(NEGATED, {**NEGATED, "source": "shrink"}, SHIELD)
     shown = mat.view(state)
     assert len(find(shown, "class", "state state--negated")) == 1
-    assert len(find(shown, "class", "state state--protected")) == 1
+    assert len(find(shown, "class", "state state--protected")) == 2
     assert "effects negated" in plain(shown)
 
 
@@ -49,10 +55,17 @@ def test_the_panel_says_what_applies_by_which_card_and_until_when() -> None:
 
 
 def test_the_panel_says_a_continuous_effect_in_the_words_of_its_card_in_both_languages() -> None:
-    assert "It is unaffected by Traps. (On: Summoned Skull.)" in plain(applies.view(with_entries(SHIELD)))
+    assert "It is unaffected by Traps. (On: Summoned Skull and Neos Alius.)" in plain(
+        applies.view(with_entries(SHIELD))
+    )
     german = plain(applies.view(with_entries(SHIELD, language="de")))
-    assert "Es ist von Fallen unberührt. (Für: Totenkopf.)" in german
+    assert "Es ist von Fallen unberührt. (Für: Totenkopf " in german
     assert "solange die Karte es bewirkt" in german
+
+
+def test_a_card_that_does_something_to_itself_alone_is_not_named_twice() -> None:
+    told = plain(applies.view(with_entries({**SHIELD, "cards": ["skull"]})))
+    assert "(On:" not in told
 
 
 def test_the_sheet_of_a_card_lists_its_continuous_effects_and_what_applies_to_it() -> None:
@@ -64,7 +77,7 @@ def test_the_sheet_of_a_card_lists_its_continuous_effects_and_what_applies_to_it
     assert "Effects negated" not in told
 
 
-def row_of(**more: object) -> str:
+def row_of(**more: list[list[int]]) -> str:
     state = opened_page(3)
     row = sample.verdicts_of(state)["refused"][0]
     row.update(more)

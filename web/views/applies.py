@@ -69,7 +69,8 @@ def _sentence(speak: "Book", entry: "Json") -> str:
     told = _of_the_card(speak, entry)
     named = {"cards": {"cards": entry.get("cards") or []}, "side": {"side": entry.get("side")}}
     if told:
-        return told + (" " + say(speak, "ui.applies.to", named) if entry.get("cards") else "")
+        others = [one for one in entry.get("cards") or [] if one != entry.get("source")]
+        return told + (" " + say(speak, "ui.applies.to", named) if others else "")
     key = "ui.applies." + entry["kind"]
     if entry.get("word"):
         key += "." + entry["word"]
@@ -79,7 +80,8 @@ def _sentence(speak: "Book", entry: "Json") -> str:
 
 
 def _of_the_card(speak: "Book", entry: "Json") -> str:
-    source = entry.get("source") or ""
+    """Return the words of the card for an entry; "" if it has none."""
+    source: "str" = entry.get("source") or ""
     if entry.get("static") is not None:
         statics = cards.facts(speak, card_key(source)).get("statics") or []
         if entry["static"] < len(statics):

@@ -192,8 +192,9 @@ def _why(
             ),
             _effect(speak, row),
             listed,
-            _when(speak, opening, "legal-at") if opening or not triggers else None,
+            _when(speak, opening, "legal-at") if opening else None,
             _when(speak, triggers, "triggers-at") if triggers else None,
+            None if opening or triggers else _nowhere(speak, row),
             readings(speak, row.get("readings") or []),
         ),
     )
@@ -281,17 +282,21 @@ def _opening(place: "Json", spots: "list[At]") -> "tuple[int, str] | None":
     return best, place["steps"][best]["timing"]
 
 
-def _when(speak: "Book", opening: "tuple[int, str] | None", how: str) -> "Element":
+def _when(speak: "Book", opening: "tuple[int, str]", how: str) -> "Element":
     """Draw where a move would be legal, or comes about by itself, with the way there.
 
-    ``how``: which of the two (``legal-at``, ``triggers-at``). Without an opening it is legal nowhere.
+    ``how``: which of the two (``legal-at``, ``triggers-at``).
     """
-    if not opening:
-        return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
     best, timing = opening
     text = el("b", "", say(speak, "ui.refusal." + how, {"n": best + 1}))
     go = button("go", say(speak, "ui.refusal.go", {"n": best + 1}), data_go=best)
     return el("p", "why__if", text, " " + say(speak, "timing." + timing) + ". ", go)
+
+
+def _nowhere(speak: "Book", row: "Refused") -> "Element":
+    """Draw that a move is legal nowhere on this line; of a trigger, that it is not triggered."""
+    trigger = any(found["rule"] == "TRG-01" for found in reasons(row))
+    return el("p", "why__if quiet", say(speak, "ui.refusal.no-trigger" if trigger else "ui.refusal.nowhere"))
 
 
 def readings(speak: "Book", allowing: "list[str]") -> "Element | None":

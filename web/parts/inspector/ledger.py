@@ -6,6 +6,7 @@ from core.vdom import button, cls, el, icon
 from model.diff import places
 from model.state import book, steps, table, tables
 from model.state import view as verdicts
+from parts.inspector import damage_account
 from views import damage
 
 TYPE_CHECKING = False
@@ -27,7 +28,7 @@ def view(state: "State") -> "Element | None":
     speak = book(state)
     if asked == "damage":
         side, title = "A", say(speak, "ui.damage.title")
-        body = damage.rows(state, speak, _row)
+        body = damage_account.rows(state, speak, _row)
         if body is None:
             return None
         body = [el("dl", "ledger__rows", *body)]

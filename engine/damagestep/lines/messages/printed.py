@@ -27,7 +27,7 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
         "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
         "effects": {e.id: _effect(data, e, profile, own) for e in data.effects},
     }
-    if data.statics:
+    if profile and data.statics:
         made["statics"] = _static_sentences(data, own)
     if isinstance(face, MonsterFace):
         made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}

@@ -42,15 +42,17 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
 def _why_not_triggered(duel: Duel, act: Activation) -> tuple[Param, ...]:
     """Return what the refusal of a trigger names: its event, and the `case`, how far that is from happening.
 
-    `held`: it has been triggered and goes on the chain later; `over`: its event has happened, and it has had
-    its opportunity; `timing`: its event is that this timing is reached. None of these: its event has not just
-    happened.
+    `held`: it has been triggered and goes on the chain later; `next`: its event has just happened, and
+    triggers have not been collected since; `over`: its event has happened, and it has had its opportunity;
+    `timing`: its event is that this timing is reached. None of these: nothing that has just happened fits.
     """
     on = effect(act, duel).on
     if any(_is_same(act, w) for w in (*duel.waiting.pending, *duel.waiting.queued)):
         return (param("case", "word", "held"),)
     if on is None:
         return ()
+    if triggered_by(duel, duel.recent.happened, act):
+        return (param("case", "word", "next"),)
     if triggered_by(duel, (*duel.recent.moments, *duel.recent.missed), act):
         return (param("case", "word", "over"), worded(on))
     if isinstance(on, OnTiming):

@@ -103,7 +103,7 @@ def _may_still_attack(duel: Duel, side: Side) -> bool:
 
 
 def _is_settled_later(what: Filter) -> bool:
-    """Check whether a filter asks for what the effect finds, notes or targets only later, or what triggered it."""
+    """Check whether a filter asks for what triggered the effect, or for what it finds or notes only later."""
     if what.excavated is not None or what.triggering is not None or what.most_atk == "noted":
         return True
     return any(_compares_with_what_comes(one) for one in what.compare or ())
