@@ -130,10 +130,8 @@ def pinned(state: "State") -> "Element":
 def _pinned(speak: "Book", found: "list[Move]", side: str, refused: int) -> "Element":
     kids = [_bare(speak, option, side) for option in found]
     if refused:
-        text = [say(speak, "ui.refused"), " ", el("span", "now__count", str(refused))]
-        kids.append(
-            button("btn btn--bare pinned__whys", icon("v-wait"), el("span", "", *text), data_do="whys")
-        )
+        text = el("span", "", say(speak, "ui.refused"), " ", el("span", "now__count", str(refused)))
+        kids.append(button("btn btn--bare pinned__whys", icon("v-wait"), text, data_do="whys"))
     label = say(speak, "ui.choice.pinned")
     return el("div", "pinned", *kids, data_part="pinned", role="group", aria_label=label)
 
