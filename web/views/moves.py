@@ -180,7 +180,7 @@ def _quick_way(speak: "Book", way: "Way", found: "list[Way]", side: str, copies:
     move = way["moves"][0]
     if way["moves"][1:]:
         whole = way_name(speak, move, copies)
-        short = named(speak, move["card"], copies) if move["verb"] == "activate" else whole
+        short = named(speak, move["card"], copies)
         said: "dict[str, str]" = {"data_begin": way["key"]}
     else:
         whole = option_name(speak, move, copies)
