@@ -23,8 +23,9 @@ HONEST = "#scene=honest-before-calculation&at=8"
 
 def test_a_card_is_opened_and_left_by_keyboard(page: Page, site: str) -> None:
     lab = Lab(page, site).open(HONEST).answered()
-    card = page.locator("[data-card=honest]").first
+    card = lab.card("honest")
     card.press("Enter")
+    lab.panel.locator("[data-card=honest]").press("Enter")
     look = lab.sheet
     expect(look).to_contain_text("Honest")
     expect(look).to_contain_text("In the Damage Step: 1 Start and 2 Before damage calculation.")
@@ -38,7 +39,7 @@ def test_a_card_is_opened_and_left_by_keyboard(page: Page, site: str) -> None:
 
 def test_a_move_in_the_card_is_played_on_the_page(page: Page, site: str) -> None:
     lab = Lab(page, site).open(HONEST).answered()
-    page.locator("[data-card=honest]").first.click()
+    lab.look_at("honest")
     lab.sheet.locator("[data-decide^='activate:honest']").click()
     expect(lab.sheet).to_have_count(0)
     expect(page.locator("[data-part=chain]")).to_contain_text("Honest")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, Route, Worker
 
 FAILED = "[data-part=engine-failed]"
-OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"
+OTHER = "[data-part=pinned] button[data-decide=end-battle-phase]"
 NEW = "[data-part=legal] button[data-decide^='activate:mirror-force']"
 """At the third step, a move that no line holds: the engine has to be asked."""
 LEAVING = """() => {

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
 LINES = "[data-part=lines]"
-LEGAL = "[data-part=legal]"
 WAYS: dict[str, dict[str, Any]] = {
     "mouse": {"viewport": {"width": 1280, "height": 900}},
     "keys": {"viewport": {"width": 1280, "height": 900}},
@@ -155,6 +154,7 @@ def build(visitor: Visitor) -> None:
     visitor.put("A.monster.0", "Neos Alius")
     visitor.put("A.hand", "Honest")
     visitor.put("B.monster.0", "summoned skull")
+    visitor.put("B.monster.1", "kuriboh")
     builder = Builder(page)
     if builder.panel.count():
         visitor.press(CLOSE)
@@ -166,7 +166,9 @@ def build(visitor: Visitor) -> None:
 def play(visitor: Visitor) -> None:
     """Attack, look at both ends, ask why not, play it differently and under another reading."""
     page = visitor.page
-    visitor.press(f"{LEGAL} [data-decide^='attack:elemental-hero-neos-alius']")
+    visitor.press(".mats [data-ask^='elemental-hero-neos-alius']")
+    expect(page.locator("[data-part=ask]")).to_be_visible()
+    visitor.press(".mats [data-take^='summoned-skull']")
     expect(page.locator(".saying")).to_contain_text("attacks")
     visitor.press("[data-do=last]")
     expect(page.locator("[data-do=next]")).to_be_disabled()
@@ -176,7 +178,7 @@ def play(visitor: Visitor) -> None:
     refused = lab.refused
     expect(refused).to_contain_text("Honest")
     expect(refused).to_contain_text("WIN-01")
-    visitor.press(f"{LEGAL} [data-decide='end-battle-phase']")
+    visitor.press("[data-part=pinned] [data-decide='end-battle-phase']")
     expect(lab.lines.locator("[data-line='0'][aria-current=true]")).to_be_visible()
     visitor.choose(f"{LINES} [data-do=compare]", "1")
     expect(page.locator("[data-part=compare]")).to_be_visible()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from e2e.watching import Watch
     from playwright.sync_api import Locator, Page, Playwright
 
-OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"  # what the first ruling does not play
+OTHER = "[data-part=pinned] button[data-decide=end-battle-phase]"  # what the first ruling does not play
 SAID = """addEventListener("DOMContentLoaded", () => {
     window.said = [];
     const note = () => {

@@ -196,7 +196,7 @@ def test_a_move_whose_place_was_left_before_the_engine_had_played_it_stands_amon
     page: Page, site: str
 ) -> None:
     lab = Lab(page, site).open().answered()
-    page.evaluate(HURRIED, ["[data-part=legal] [data-decide=end-battle-phase]", "ArrowRight"])
+    page.evaluate(HURRIED, ["[data-part=pinned] [data-decide=end-battle-phase]", "ArrowRight"])
     line = lab.line(1)
     expect(line).to_be_visible()
     lab.stands_at(2)

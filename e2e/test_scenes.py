@@ -71,7 +71,7 @@ def test_refusals_name_their_rule(page: Page, site: str, samples: list[str]) -> 
 
 def test_a_legal_move_forks_the_line(page: Page, site: str) -> None:
     lab = Lab(page, site).open().answered()
-    option = page.locator("[data-part=legal] button[data-decide]").first
+    option = page.locator("#now button[data-decide]").first
     expect(option).to_be_visible()
     before = lab.counter()
     option.click()

@@ -36,6 +36,8 @@ class Lab:
         self.refused = page.locator("[data-part=refused]")
         self.sheet = page.locator("[data-part=look]")
         """The sheet with a closer look at something."""
+        self.panel = page.locator("[data-part=ask]")
+        """What a pressed card can do."""
 
     def open(self, at: str = "") -> Self:
         """Open an address within the site, and wait until the page can be used."""
@@ -94,7 +96,21 @@ class Lab:
 
     def move(self, decision: str) -> Locator:
         """Return the button of the first legal move whose decision begins so."""
-        return self.page.locator(f"[data-part=legal] button[data-decide^='{decision}']").first
+        return self.page.locator(f"#now button[data-decide^='{decision}']").first
+
+    def card(self, name: str) -> Locator:
+        """Return the button over a card on the mat."""
+        return self.page.locator(f".mats [data-card='{name}']")
+
+    def lit(self) -> Locator:
+        """Return what may be chosen on the mat."""
+        return self.page.locator(".mats [data-take]")
+
+    def look_at(self, name: str) -> None:
+        """Open the sheet of a card that can do something now, through the panel of what it can do."""
+        self.card(name).click()
+        self.panel.locator(f"[data-card='{name}']").click()
+        expect(self.sheet).to_be_visible()
 
     def line(self, number: int) -> Locator:
         """Return what stands for a line in the list of lines; the scene's own is number 0."""

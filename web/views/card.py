@@ -122,12 +122,9 @@ def opener(book: "Book", card: "Held", does: "tuple[str, int] | None" = None) ->
         attrs[act] = card["id"]
     if what == "drag":
         attrs["data_drag"] = card["id"]
-    return button("zone__open", key_sign(key), **attrs)
-
-
-def key_sign(key: int) -> "Element | None":
-    """Draw the number of the key that chooses something; None for 0."""
-    return el("span", "zone__key", str(key), aria_hidden="true") if key else None
+    if key:
+        attrs["data_key"] = key
+    return button("zone__open", **attrs)
 
 
 def may_class(does: "tuple[str, int] | None") -> str:

@@ -5,7 +5,7 @@ from common.phrase import say
 from common import phrase
 from core import slots
 from core.vdom import button, cls, el, icon, stone
-from model.state import book, shown
+from model.state import book, is_ruling, shown
 from model.variations import hidden, told
 from views import profiles
 from views.timeline import short, side_of
@@ -95,7 +95,10 @@ def _mark(state: "State", number: int) -> "Element":
 
 def _note(state: "State", speak: "Book", number: int) -> "Element":
     fork = state["lines"][number]["fork"]
-    said = say(speak, "ui.lines.fork", {"n": fork["index"] + 1}) if fork else say(speak, "ui.lines.main")
+    if fork:
+        said = say(speak, "ui.lines.fork", {"n": fork["index"] + 1})
+    else:
+        said = say(speak, "ui.lines.main" if is_ruling(state) else "ui.lines.main-own")
     return el("span", "quiet", said)
 
 

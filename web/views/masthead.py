@@ -47,7 +47,9 @@ def _view(speak: "Book", told: "Ruling", name: str, chosen: "Kid") -> "Element":
                 el("span", "scene__word", say(speak, "ui.build.edit")),
                 data_edit=True,
             ),
-            el("div", "scene__steps", _beside(speak, "ruling-prev"), _beside(speak, "ruling-next")),
+            el("div", "scene__steps", _beside(speak, "ruling-prev"), _beside(speak, "ruling-next"))
+            if told
+            else None,
         ),
         el("details", "claim", el("summary", "claim__text", claim)) if claim else None,
         data_part="masthead",

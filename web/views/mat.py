@@ -268,9 +268,8 @@ def _plate(
 def _attacked(speak: "Book", side: str, does: "tuple[str, int]") -> "Element":
     """Draw the button over a player who can be attacked directly."""
     said = say(speak, "ui.quick.attack-direct")
-    return button(
-        "plate__account", cards.key_sign(does[1]), data_take=choice.LIFE + side, aria_label=said, title=said
-    )
+    key, thing = does[1] or None, choice.LIFE + side
+    return button("plate__account", data_take=thing, data_key=key, aria_label=said, title=said)
 
 
 def _hand(

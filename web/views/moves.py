@@ -12,7 +12,7 @@ from views.now import act, act_body, copies_in, named, option_name, then
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Asks, Book, Element, Kid, Move, State, Verdicts, Way
+    from shapes import Asks, Book, Element, Move, State, Verdicts, Way
 
 
 FEW, KEYS = 8, 9
@@ -130,10 +130,8 @@ def pinned(state: "State") -> "Element":
 def _pinned(speak: "Book", found: "list[Move]", side: str, refused: int) -> "Element":
     kids = [_bare(speak, option, side) for option in found]
     if refused:
-        text: "list[Kid]" = [say(speak, "ui.refused"), " ", el("span", "now__count", str(refused))]
-        kids.append(
-            button("btn btn--bare pinned__whys", icon("v-wait"), el("span", "", *text), data_do="whys")
-        )
+        text = el("span", "", say(speak, "ui.refused"), " ", el("span", "now__count", str(refused)))
+        kids.append(button("btn btn--bare pinned__whys", icon("v-wait"), text, data_do="whys"))
     label = say(speak, "ui.choice.pinned")
     return el("div", "pinned", *kids, data_part="pinned", role="group", aria_label=label)
 
@@ -182,7 +180,7 @@ def _quick_way(speak: "Book", way: "Way", found: "list[Way]", side: str, copies:
     move = way["moves"][0]
     if way["moves"][1:]:
         whole = way_name(speak, move, copies)
-        short = named(speak, move["card"], copies) if move["verb"] == "activate" else whole
+        short = named(speak, move["card"], copies)
         said: "dict[str, str]" = {"data_begin": way["key"]}
     else:
         whole = option_name(speak, move, copies)

@@ -34,7 +34,7 @@ def ask(card: str) -> None:
     found = choice.of_card(state, card)
     if found:
         _put(card, "" if found[1:] else found[0]["key"])
-        dom.focus("[data-part=ask] .mode")
+        dom.focus("[data-part=ask] .mode", still=True)
 
 
 def begin(key: str) -> None:

@@ -117,14 +117,15 @@ def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Erro
     elif not models.is_checked(model, scene):
         kind = "unchecked"
     about = {"n": len(wrong)}
+    said = "empty" if kind == "ready" and not drafts.cards(model["draft"]) else kind
     return el(
         "div",
         "build__line",
         el(
             "p",
             "build__standing is-" + kind,
-            icon({"ready": "i-check", "wrong": "i-warn"}.get(kind, "v-wait")),
-            el("span", "", say(speak, "ui.build.standing." + kind, about)),
+            icon({"ready": "i-check", "wrong": "i-warn"}.get(said, "v-wait")),
+            el("span", "", say(speak, "ui.build.standing." + said, about)),
             id="build-standing",
             role="status",
             data_part="standing",

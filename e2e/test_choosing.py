@@ -1,0 +1,144 @@
+"""Playing on the mat: by mouse, by keys, by dragging; and a stage that stands still."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from e2e.pages.lab import Lab
+from e2e.readable import check_readable
+from e2e.watching import in_turn, shot
+from playwright.sync_api import expect
+
+from damagestep import Line
+from damagestep.lines.codes import code_of
+from damagestep.lines.scenes.parse import parse_scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+BOARD = code_of(
+    Line.of(
+        parse_scene(
+            "A: Gemini Elf (zone 2), Battle Ox (zone 4) | hand: Honest\n"
+            "B: Celtic Guardian, Kuriboh (zone 3) | set: Mystical Space Typhoon (zone 2)"
+        )
+    ),
+    (0, 0),
+    "Two attackers, two targets",
+)
+SIZES = [(1440, 900), (1280, 720), (1024, 768), (768, 1024), (740, 360), (640, 360), (360, 740)]
+MAT = "[data-part=mat]"
+PLACE = """() => {
+    const { top, left, height, width } = document.querySelector(".mats").getBoundingClientRect();
+    return [top + scrollY, left, height, width].map(Math.round).join(" ");
+}"""
+
+
+@pytest.fixture
+def board(page: Page, site: str) -> Lab:
+    """The lab with a board on which two monsters may attack two others."""
+    lab = Lab(page, site).open(f"#c={BOARD}")
+    lab.shows("own")
+    return lab.answered()
+
+
+def test_an_attack_is_chosen_by_pressing_the_attacker_and_its_target(board: Lab) -> None:
+    board.card("gemini-elf").click()
+    expect(board.panel).to_contain_text("Gemini Elf")
+    expect(board.lit()).to_have_count(2)
+    board.page.locator(".mats [data-take=kuriboh]").click()
+    expect(board.panel).to_have_count(0)
+    expect(board.page.locator("[data-part=saying]")).to_contain_text("A attacks Kuriboh with Gemini Elf")
+
+
+def test_escape_takes_a_begun_choice_back_and_returns_to_its_card(board: Lab) -> None:
+    board.card("gemini-elf").press("Enter")
+    expect(board.lit()).to_have_count(2)
+    board.page.keyboard.press("Escape")
+    expect(board.panel).to_have_count(0)
+    expect(board.lit()).to_have_count(0)
+    expect(board.card("gemini-elf")).to_be_focused()
+    board.stands_at(1)
+
+
+def test_a_number_chooses_the_lit_card_and_a_space_passes(board: Lab) -> None:
+    page = board.page
+    board.card("gemini-elf").press("Enter")
+    expect(board.lit()).to_have_count(2)
+    page.keyboard.press("1")
+    expect(page.locator("[data-part=saying]")).to_contain_text("A attacks")
+    board.answered()
+    expect(page.locator("[data-part=pinned] [data-decide=pass]")).to_be_visible()
+    before = board.counter()[0]
+    page.locator("[data-part=who]").focus()
+    page.keyboard.press("Space")
+    board.stands_at(before + 1)
+    expect(page.locator("[data-part=saying]")).to_contain_text("passes")
+
+
+def test_an_attacker_is_dragged_onto_its_target_and_let_go_elsewhere_it_does_not_attack(board: Lab) -> None:
+    page = board.page
+    attacker, target = board.card("gemini-elf"), page.locator(".mats [data-card=celtic-guardian]")
+    attacker.hover()
+    page.mouse.down()
+    page.locator(".z-hand").first.hover()
+    expect(page.locator("[data-part=drag]")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator("[data-part=drag]")).to_have_count(0)
+    board.stands_at(1)
+    attacker.hover()
+    page.mouse.down()
+    target.hover()
+    expect(board.lit()).to_have_count(2)
+    page.mouse.up()
+    expect(page.locator("[data-part=saying]")).to_contain_text("A attacks Celtic Guardian with Gemini Elf")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_begun_choice_can_be_read_by_everybody(
+    open_page: Callable[..., Page], site: str, width: int
+) -> None:
+    page = open_page(width=width, height=720)
+    lab = Lab(page, site).open(f"#c={BOARD}")
+    lab.shows("own")
+    lab.answered().card("battle-ox").click()
+    expect(lab.lit()).to_have_count(2)
+    for scheme in in_turn(page):
+        check_readable(page)
+        shot(page, f"choosing-{width}-{scheme}", page.locator(MAT))
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_mat_stands_still_while_stepping(
+    open_page: Callable[..., Page], site: str, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    lab = Lab(page, site).open().answered()
+    _, last = lab.counter()
+    places = set()
+    for step in range(1, last + 1):
+        lab.stands_at(step)
+        places.add(page.evaluate(PLACE))
+        page.keyboard.press("ArrowRight")
+    assert len(places) == 1, places
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_sentence_mat_and_moves_are_in_sight_together(
+    open_page: Callable[..., Page], site: str, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    lab = Lab(page, site).open().answered()
+    for part in (
+        "[data-part=saying]",
+        ".mats",
+        "[data-part=pinned]",
+        "[data-part=legal] .act",
+        "[data-part=chain]",
+    ):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+    lab.move("end-battle-phase").click()
+    expect(page.locator(".fork")).to_be_in_viewport(ratio=0.99)
