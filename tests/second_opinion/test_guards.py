@@ -14,7 +14,7 @@ from tools.second_opinion.featuring import featuring
 from tools.second_opinion.fitting import telling
 from tools.second_opinion.guarding import Guarding, _noticed, unguarded
 from tools.second_opinion.policy import Chance, Rehearsed, Taken
-from tools.second_opinion.recording import Recording, recordings
+from tools.second_opinion.recording import Recording, recordings, write
 from tools.second_opinion.rehearsing import rehearse
 
 from damagestep.library.library import cards
@@ -183,7 +183,7 @@ def test_recordings_that_no_longer_hold_are_dropped_when_others_are_kept(
 ) -> None:
     holding = next(iter(recordings()))
     file = tmp_path / "guards.jsonl.bz2"
-    guarding.write([holding, replace_places(holding)], file)
+    write([holding, replace_places(holding)], file)
     monkeypatch.setattr(guarding, "GUARDS", file)
     monkeypatch.setattr(guarding, "FOLDER", tmp_path)
     (tmp_path / "runs").mkdir()

@@ -17,9 +17,9 @@ from damagestep.lines.scenes.parse import BadText
 from damagestep.records.validation import BadInput
 from tools.ablation import __doc__ as explanation
 from tools.ablation.lists import Differences, Lists, differences, lists, write_waiting
-from tools.ablation.noticing import looked_up
+from tools.ablation.noticing import looked_up, recorded
 from tools.ablation.touched import touched
-from tools.ablation.trying import Finding, Piece, pieces, tried
+from tools.ablation.trying import Finding, Outcome, Piece, pieces, tried
 from tools.errors import BuildError, explained
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SIGN_OF_LIFE = 10  # seconds
 MOST_PROCESSES = 4
-JUDGED = ("noticed", "recorded", "unnoticed")
+JUDGED: tuple[Outcome, ...] = ("noticed", "recorded", "unnoticed")
 """The outcomes of clauses that were tried."""
 
 
@@ -52,6 +52,7 @@ def try_all(chosen: list[Piece]) -> list[Finding]:
     On standard error it says from time to time how many pieces are done.
     """
     looked_up()  # once, for all processes
+    recorded()
     if any(piece.sort == "rules" for piece in chosen):
         where_it_matters()
     started = told = time.monotonic()

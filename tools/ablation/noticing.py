@@ -107,17 +107,22 @@ def jury_for_card(ref: str) -> Jury:
 
 def recordings_with(ref: str) -> list[Recording]:
     """Return the recordings of scenes with a card; none that our engine contradicts with nothing changed."""
-    return [one for one in recorded() if ref in one.cards and not contradicted(one)]
+    return [one for one in recorded().get(ref, ()) if not contradicted(one)]
 
 
 @cache
-def recorded() -> tuple[Recording, ...]:
-    """Return all recordings that are kept with the tests; none of a file that another version has made."""
-    found: list[Recording] = []
+def recorded() -> dict[str, list[Recording]]:
+    """Return for each card's ref the recordings with it that are kept with the tests.
+
+    A file that another version has made has none.
+    """
+    found: dict[str, list[Recording]] = {}
     for file in (FILE, GUARDS):
         with suppress(OtherVersion):
-            found += recordings(file)
-    return tuple(found)
+            for recording in recordings(file):
+                for ref in recording.cards:
+                    found.setdefault(ref, []).append(recording)
+    return found
 
 
 def jury_for_timing(timing: str) -> Jury:

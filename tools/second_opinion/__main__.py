@@ -42,6 +42,7 @@ def main() -> int:
 
 def _guard(guarding: Guarding) -> int:
     entries = guarding.run()
+    guarding.cut_down()
     new, gone = guarding.keep()
     print(f"{new} scenes that guard clauses, {gone} of another engine dropped: {recording.GUARDS}")
     print("`make ablation ARGS=--write` lists what nobody notices now.")

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from damagestep import Line
 from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.records.record import name_of
-from tools.second_opinion.difference import Difference
+from tools.second_opinion.difference import Difference, bare
+from tools.second_opinion.policy import DECLINE
 from tools.second_opinion.transcript import Transcript
 
 Reason = Callable[[Difference, Line, Transcript], bool]
@@ -52,10 +53,36 @@ def _prevents_battle_damage(line: Line, card: str) -> bool:
     return any(name_of(operation) == "prevent-battle-damage" for e in effects for operation in e.resolve)
 
 
+def _all_life_points(difference: Difference, _: Line, __: Transcript) -> bool:
+    """Only the C++ engine lets a player pay all of the life points."""
+    return bool(difference.rules) and all(rules == ("CST-02",) for _, rules in difference.rules)
+
+
+def _set_equip_spell(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine counts Set Equip Spells as Equip Cards: there is nothing to destroy."""
+    if difference.kind != "window" or {bare(card) for card in difference.core} != {"disarmament"}:
+        return False
+    field = [
+        c for c in line.duel.cards if c.zone == "spell-trap" and getattr(c.data.card, "kind", "") == "equip"
+    ]
+    return bool(field) and all(card.face == "down" for card in field)
+
+
+def _own_flip_summon(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine lets a monster answer its own Flip Summon with what answers changes of others."""
+    if difference.kind != "trigger" or difference.here or not difference.core:
+        return False
+    last = next((d for d in reversed(line.decisions) if d != DECLINE), "")
+    return last in {f"flip-summon:{card}" for card in difference.core}
+
+
 REASONS: dict[str, Reason] = {
     "unmodelled": _unmodelled,
     "bare-activation": _bare_activation,
     "no-battle-damage": _no_battle_damage,
+    "all-life-points": _all_life_points,
+    "set-equip-spell": _set_equip_spell,
+    "own-flip-summon": _own_flip_summon,
 }
 """The reasons by the names they have in the document."""
 

@@ -94,22 +94,26 @@ class Guarding:
             flush=True,
         )
 
-    def keep(self) -> tuple[int, int]:
-        """Cut the recordings of all results down and write them behind those that still hold.
-
-        Return how many were new, and how many older ones no longer held.
-        """
-        chosen = [entry for entry in self.done.values() if "recording" in entry]
+    def cut_down(self) -> None:
+        """Cut the recordings of all results down, but for those that have been cut before."""
+        left = [e for key, e in self.done.items() if "recording" in e and key not in self._cut()]
         file = self.file.with_suffix(".small")
-        cut = {(e["n"], e["card"]): e for e in lines(file)}
-        left = [entry for entry in chosen if (entry["n"], entry["card"]) not in cut]
         with ProcessPoolExecutor(self.processes) as pool, file.open("a", encoding="utf-8") as keep:
             for k, entry in enumerate(pool.map(_smaller, left), 1):
-                cut[entry["n"], entry["card"]] = entry
                 print(json.dumps(entry), file=keep, flush=True)
                 if k % SAID_AFTER == 0 or k == len(left):
                     print(f"{k:6} of {len(left)} scenes cut down", flush=True)
-        new = [Recording.read(cut[entry["n"], entry["card"]]["recording"]) for entry in chosen]
+
+    def _cut(self) -> dict[tuple[int, str], Json]:
+        return {(entry["n"], entry["card"]): entry for entry in lines(self.file.with_suffix(".small"))}
+
+    def keep(self) -> tuple[int, int]:
+        """Write the recordings of all results, cut down or not, behind older ones that still hold.
+
+        Return how many were new, and how many older ones no longer held.
+        """
+        chosen = {**self.done, **self._cut()}
+        new = [Recording.read(entry["recording"]) for entry in chosen.values() if "recording" in entry]
         old = list(_kept_before())
         holding = [one for one in old if not contradicted(one)]
         known = {json.dumps(one.plain) for one in new}

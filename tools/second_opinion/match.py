@@ -55,6 +55,8 @@ class Match:
         compare = Comparison(ours, there, self.result)
         following = Following(ours, there, compare)
         answering = Answering(following, self.policy)
+        if any(placed.made_with for side in (self.scene.A, self.scene.B) for placed in side.monster):
+            raise Inexpressible("the materials of a monster")
         setup = {**setup_of(first), "draw": 1}
         question = Arrival(self.scene, first, there).go(self.engine, setup)
         for _ in range(MOST_QUESTIONS):

@@ -75,7 +75,7 @@ class Rehearsed:
         self._about = ""
         self.taken: list[Decision] = []
 
-    def choose(self, place: str, words: Sequence[str], _: Sequence[float] | None = None) -> str:
+    def choose(self, place: str, words: Sequence[str], __: Sequence[float] | None = None) -> str:
         ask, timing, player, _ = place.split(" ")
         found = self._play(timing, player, words) if ask in PLAYS else self._choice(words)
         word = found or (DECLINE if DECLINE in words else words[0])

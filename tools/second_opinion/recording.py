@@ -10,10 +10,11 @@ import bz2
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
-from damagestep.library.library import cards
+from damagestep.library.library import cards, tokens_among
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import sparse
@@ -65,8 +66,7 @@ class Recording:
     def cards(self) -> frozenset[str]:
         """The refs of the cards in the scene, and of the Tokens that these create."""
         named = {word for word in _words(self.scene) if word in cards()}
-        made = {word for ref in named for word in _words(sparse(cards()[ref])) if word.endswith("-token")}
-        return frozenset(named | made)
+        return frozenset(named.union(*map(_tokens_of, named)))
 
     def again(self) -> Result:
         """Play the scene in our engine against the recording; return what was found.
@@ -157,6 +157,12 @@ def _packed(kept: Sequence[Recording]) -> bytes:
     lines = [json.dumps(MADE_BY)]
     lines += [json.dumps(r.plain, separators=(",", ":")) for r in kept]
     return bz2.compress("\n".join(lines).encode())
+
+
+@cache
+def _tokens_of(ref: str) -> frozenset[str]:
+    """The refs of the Tokens that a card creates."""
+    return frozenset(tokens_among(_words(sparse(cards()[ref]))))
 
 
 def _words(value: Any) -> Iterator[str]:

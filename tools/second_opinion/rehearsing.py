@@ -52,7 +52,9 @@ class Rehearsal:
 
 def rehearse(scene: Scene, policy: Policy) -> Rehearsal:
     """Play a scene in our engine, to its end or for `MOST_DECISIONS` decisions."""
-    ours, seen, taken = Ours(Line.of(scene)), [], []
+    ours = Ours(Line.of(scene))
+    seen: list[Any] = []
+    taken: list[Taken] = []
     for head in _heads(ours):
         seen.append(_sight(ours, head))
         if head.sort == "over" or len(taken) == MOST_DECISIONS:

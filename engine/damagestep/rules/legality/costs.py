@@ -1,9 +1,9 @@
 """Costs, limits of use, and values that have to be readable: the rules about each for an activation."""
 
-from damagestep.cards.card import BY_NAME, Effect
+from damagestep.cards.card import BY_NAME, CARD_ACTIVATIONS, Effect
 from damagestep.cards.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
 from damagestep.cards.words import Choice, Quantity, StatOf, UpTo
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, deck_size, effect, wherever
 from damagestep.rules.query.continuous import redirected_by
 from damagestep.rules.query.costs import belongs_there, costs, sends_to_graveyard
@@ -26,12 +26,18 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
         choice = cost.what if isinstance(cost, Move) else None
         if isinstance(choice, Choice):
             needed = how_many(duel, choice, act) if choice.least is None else choice.least
-            found = find(duel, choice.of, act)
+            found = [c for c in find(duel, choice.of, act) if not _has_left_the_hand(duel, c, act)]
             if sends_to_graveyard(cost):
-                found = tuple(c for c in found if belongs_there(c))
+                found = [c for c in found if belongs_there(c)]
             if len(found) < needed:
                 return no(card_param(act.card.id))
     return YES
+
+
+def _has_left_the_hand(duel: Duel, of: Card, act: Activation) -> bool:
+    """Check whether a card in the hand is the Spell that is activated: it is placed before it is paid."""
+    is_it = of.id == act.card.id and of.zone == "hand"
+    return is_it and effect(act, duel).class_ in CARD_ACTIVATIONS
 
 
 @rule("BDS-07", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))

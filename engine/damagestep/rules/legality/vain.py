@@ -16,6 +16,7 @@ from damagestep.cards.operations import (
     Operation,
     PlaceCounters,
     RollDie,
+    SpecialSummon,
     Switch,
     TakeControl,
     Turn,
@@ -25,7 +26,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, wherever
 from damagestep.library.library import place_in_turn
 from damagestep.records.terms import SIDES, Side, other
-from damagestep.rules.query.filters import can_be_turned, stays, zones
+from damagestep.rules.query.filters import can_be_turned, special_summonable, stays, zones
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.stats import amount, is_hidden, outermost
 from damagestep.rules.verdict import YES, Check, card_param, check, rule
@@ -75,6 +76,8 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
             return True
         case ForbidAttacks(what=None):
             return not _may_still_attack(duel, other(act.side))
+        case SpecialSummon(what="triggering-cards" as selector):
+            return not any(special_summonable(card) for card in find(duel, selector, act))
     if not isinstance(operation, ON_CARDS):
         return False
     choice = operation.what
