@@ -161,7 +161,7 @@ def _packed(kept: Sequence[Recording]) -> bytes:
 
 @cache
 def _tokens_of(ref: str) -> frozenset[str]:
-    """The refs of the Tokens that a card creates."""
+    """Return the refs of the Tokens that a card creates."""
     return frozenset(tokens_among(_words(sparse(cards()[ref]))))
 
 
