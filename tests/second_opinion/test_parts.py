@@ -128,8 +128,10 @@ def test_paying_all_life_points_is_explained_where_nothing_else_is_against_it() 
 def test_disarmament_against_set_equip_spells_is_explained_and_against_none_not() -> None:
     offered = Difference("window", "main-2", core=("disarmament",))
     there = Transcript(("A", "B"))
-    lying = Line.of("A: Gemini Elf | set: Horn of the Phantom Beast\nB: | set: Junk Barrage, Disarmament")
-    assert explained(offered, lying, there) is None  # one of the two is a Trap that is equipped later
+    worn = Line.of(
+        "A: Gemini Elf | face-up: Junk Barrage (equipped to Gemini Elf)\nB: | set: Disarmament, Junk Barrage"
+    )
+    assert explained(offered, worn, there) is None
     equip = Line.of("A: Gemini Elf | set: Junk Barrage\nB: | set: Disarmament")
     assert explained(offered, equip, there) == "set-equip-spell"
     assert explained(offered, Line.of(FIGHT), there) is None
