@@ -231,7 +231,7 @@ def test_a_game_without_end_counts_as_noticed() -> None:
 def test_whatever_a_changed_card_breaks_counts_as_noticed() -> None:
     ruling = rulings()["honest-at-start"]
     nobody = replace(ruling, profile=replace(ruling.profile, id="nobody"))
-    assert Jury([nobody]).notices() == ruling.id
+    assert Jury([nobody]).notices() == nobody
 
 
 # ---- the lists ------------------------------------------------------------------------------------------
