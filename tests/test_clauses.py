@@ -14,7 +14,15 @@ from tools.ablation.lists import Lists, differences, write_waiting
 from tools.ablation.noticing import Jury, fails, jury_for_card, jury_for_profile, time_limit
 from tools.ablation.standing_in import standing_in, with_card
 from tools.ablation.touched import touched
-from tools.ablation.trying import Finding, Piece, archetypes_asked_for, pieces, tried
+from tools.ablation.trying import (
+    Finding,
+    Piece,
+    archetypes_asked_for,
+    manners_asked_for,
+    pieces,
+    says_the_same,
+    tried,
+)
 from tools.errors import BuildError
 
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFace, Effect
@@ -132,6 +140,22 @@ def test_an_archetype_for_which_no_card_asks_is_no_clause() -> None:
     assert "Blackwing" in archetypes_asked_for()
     found = {one.clause: one.outcome for one in tried(Piece("cards", "x-saber-airbellum"))}
     assert found["archetypes: left out"] == "equal"
+
+
+def test_a_manner_that_the_zone_tells_and_no_card_asks_for_is_no_clause() -> None:
+    found = {one.name: one for one in changes(cards()["bazoo-the-soul-eater"])}
+    clause = "effects.devour.cost.0.as: banished -> sent"
+    assert says_the_same(read(CardData, found[clause].data, "bazoo"), cards()["bazoo-the-soul-eater"])
+    assert manners_asked_for() >= {"destroyed", "discarded", "tributed"}
+    jammer = changed("magic-jammer", "effects.negate.cost.0.as: discarded -> sent")
+    assert not says_the_same(jammer, cards()["magic-jammer"])
+
+
+def test_an_effect_that_is_not_modelled_has_no_clauses() -> None:
+    effects = cards()["bixi-water-of-the-yang-zing"].effects
+    assert "synchro" in [e.id for e in effects if e.unmodelled]
+    paths = [one.path for one in changes(cards()["bixi-water-of-the-yang-zing"])]
+    assert not [path for path in paths if path.startswith("effects.synchro")]
 
 
 def speed(effect: Effect, face: CardFace) -> int:

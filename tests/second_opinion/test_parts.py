@@ -118,6 +118,33 @@ def test_only_in_damage_calculation_damage_may_be_wanting() -> None:
     assert reason(Difference("window", "damage-step.start", here=("kuriboh",))) is None
 
 
+def test_paying_all_life_points_is_explained_where_nothing_else_is_against_it() -> None:
+    paid = (("kuriboh", ("CST-02",)),)
+    assert reason(Difference("window", "draw", core=("kuriboh",), rules=paid)) == "all-life-points"
+    both = (("kuriboh", ("CST-02", "TGT-01")),)
+    assert reason(Difference("window", "draw", core=("kuriboh",), rules=both)) is None
+
+
+def test_disarmament_against_set_equip_spells_is_explained_and_against_none_not() -> None:
+    offered = Difference("window", "main-2", core=("disarmament",))
+    there = Transcript(("A", "B"))
+    worn = Line.of(
+        "A: Gemini Elf | face-up: Junk Barrage (equipped to Gemini Elf)\nB: | set: Disarmament, Junk Barrage"
+    )
+    assert explained(offered, worn, there) is None
+    equip = Line.of("A: Gemini Elf | set: Junk Barrage\nB: | set: Disarmament")
+    assert explained(offered, equip, there) == "set-equip-spell"
+    assert explained(offered, Line.of(FIGHT), there) is None
+
+
+def test_the_own_flip_summon_is_explained_as_long_as_nothing_else_has_been_decided() -> None:
+    line = Line.of("A: Madolche Chickolates (face-down)\nB: Gemini Elf\nat: main-1")
+    flipped = Difference("trigger", "main-1", core=("madolche-chickolates",))
+    there = Transcript(("A", "B"))
+    assert explained(flipped, line, there) is None
+    assert explained(flipped, line.play("flip-summon:madolche-chickolates"), there) == "own-flip-summon"
+
+
 def test_every_reason_stands_in_the_document() -> None:
     from tools.second_opinion.artefacts import REASONS
 
