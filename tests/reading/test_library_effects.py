@@ -16,7 +16,7 @@ from damagestep.rules.legality.damage_step_table import permitted
 
 pytestmark = pytest.mark.host  # the site's engine leaves the reader out
 
-ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 321, 295, 289
+ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 325, 298, 293
 """Sentences out of which one effect is read; with the class of the data; with its Damage Step permission."""
 
 

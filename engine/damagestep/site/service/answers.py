@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from damagestep.cards.card import CardData, EffectClass
+from damagestep.lines.matrix import Status
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import record
 from damagestep.records.terms import (
@@ -174,7 +175,7 @@ class RowMessage:
 class CellMessage:
     """The verdict on an effect at a timing, the place it is about, and the rules that refuse it."""
 
-    status: Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
+    status: Status
     at: At
     refused: tuple[RuleId, ...]
 
