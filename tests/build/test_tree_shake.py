@@ -31,6 +31,27 @@ def test_what_is_left_out_is_gone_with_all_of_its_parts_and_the_rest_is_as_it_wa
     assert shake(whole, tmp_path / "again").read_bytes() == made.read_bytes()
 
 
+def test_a_wheel_keeps_its_licence_and_what_the_lock_reads_and_loses_its_readme_and_lists(
+    tmp_path: Path,
+) -> None:
+    about = "small-1.0.dist-info"
+    with zipfile.ZipFile(tmp_path / "small-1.0-cp314-none-any.whl", "w") as archive:
+        archive.writestr("small.pyc", "code")
+        archive.writestr(
+            f"{about}/METADATA", "Name: small\nRequires-Dist: other\n\n# Small\n\nIt is small.\n"
+        )
+        for name in ("RECORD", "WHEEL", "licenses/LICENSE", "sboms/small.json"):
+            archive.writestr(f"{about}/{name}", name)
+    with zipfile.ZipFile(shake(tmp_path / "small-1.0-cp314-none-any.whl", tmp_path / "desk")) as left:
+        assert left.namelist() == [
+            "small.pyc",
+            f"{about}/METADATA",
+            f"{about}/WHEEL",
+            f"{about}/licenses/LICENSE",
+        ]
+        assert left.read(f"{about}/METADATA").decode() == "Name: small\nRequires-Dist: other\n"
+
+
 def test_an_archive_of_which_all_is_used_stays_as_it_is(tmp_path: Path) -> None:
-    whole = library(tmp_path, "annotated_types-1.0-cp314-none-any.whl")
+    whole = library(tmp_path, "other.zip")
     assert shake(whole, tmp_path / "desk") == whole

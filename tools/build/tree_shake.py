@@ -32,12 +32,17 @@ UNUSED = {
         "damagestep/reading/*",
     ],
     "pydantic-*.whl": ["pydantic/v1/*", "pydantic/mypy.pyc"],
+    "*.whl": ["*.dist-info/RECORD", "*.dist-info/sboms/*"],
 }
 """Patterns of what is left out of which archive.
 
 Of the engine: what its library is baked from, what the site serves beside it, and the reader of card texts,
 which no view of the page uses yet. Of pydantic: its version 1, for those who are on their way to version 2.
+Of every wheel: what an installer checks, since the lock holds the hash of the whole wheel, and the lists of
+what it was built from. Licences stay.
 """
+ABOUT = "*.dist-info/METADATA"
+"""What tells the lock of a wheel. Below its first empty line stands the README, which nobody reads there."""
 
 
 def shake(archive: Path, desk: Path) -> Path:
@@ -54,5 +59,8 @@ def shake(archive: Path, desk: Path) -> Path:
     with zipfile.ZipFile(archive) as given, zipfile.ZipFile(made, "w") as left:
         for entry in given.infolist():
             if not any(fnmatch(entry.filename, one) for one in left_out):
-                left.writestr(entry, given.read(entry), compresslevel=9)
+                content = given.read(entry)
+                if fnmatch(entry.filename, ABOUT):
+                    content = content.partition(b"\n\n")[0] + b"\n"
+                left.writestr(entry, content, compresslevel=9)
     return made
