@@ -50,7 +50,7 @@ def test_a_cell_leads_to_its_step_in_the_lab_and_the_address_back(page: Page, si
     matrix = Matrix(page, site).open()
     page.locator(".cell--legal").last.click()
     matrix.why.locator(".note__acts [data-reach]").click()
-    expect(page.locator("[data-part=legal]")).to_be_visible()
+    expect(page.locator("[data-part=pinned]")).to_be_visible()
     page.go_back()
     expect(matrix.table).to_be_visible()
 
