@@ -19,7 +19,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak ablation second-opinion audit coverage vocabulary reading frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak ablation second-opinion guards audit coverage vocabulary reading frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -77,6 +77,9 @@ soak: setup ## random cases that nobody has tried yet, for SOAK=600 seconds; the
 
 second-opinion: setup ## play scenes in the C++ duel engine beside ours; SCENES=300 SEED=0 CARD=honest
 	@$(PY) -m tools.second_opinion --scenes $(SCENES) --seed $(SEED) --card "$(CARD)" $(ARGS)
+
+guards: setup ## keep scenes of it that notice what no ruling does; SCENES=10 SEED=0 CARD=honest
+	@$(PY) -m tools.guarding --scenes $(SCENES) --seed $(SEED) --card "$(CARD)" $(ARGS)
 
 audit: setup ## ask the databases of known weaknesses about every pinned package
 	@$(PY) -m tools.check.audit

@@ -15,7 +15,9 @@ FLOORS = (
     {"vocabulary", "frames"},
     {"build"},
     {"serve"},
-    {"check", "bench", "ablation", "second_opinion"},
+    {"check", "bench", "second_opinion", "reading"},
+    {"ablation"},
+    {"guarding"},
 )
 """From the lowest to the highest."""
 

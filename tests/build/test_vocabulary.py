@@ -93,7 +93,7 @@ def test_the_links_of_the_page_lead_to_rulings(page: str) -> None:
 
 def test_a_word_is_shown_with_meaning_fields_example_and_cards(page: str) -> None:
     shown = page.partition('<h3 id="static.diverts">')[2].partition("<h3")[0]
-    assert "<p>Banishes cards that fit, from any zone, when they would go to the Graveyard" in shown
+    assert "<p>Redirects cards that fit <code>what</code>: from any zone, when they would go to" in shown
     assert "<ul><li><code>" in shown
     assert re.search(r'<blockquote><p>[A-Z].*\.</p><p lang="de">[A-Z].*\.</p></blockquote>', shown)
     assert re.search(r"<p>Cards: [A-Z]", shown)

@@ -9,13 +9,13 @@ from tools.ablation.lists import Lists
 from tools.ablation.noticing import Jury, contradicted, recordings_with
 from tools.ablation.standing_in import standing_in, with_card
 from tools.ablation.trying import Piece, changes_of_card, tried
-from tools.second_opinion import guarding
-from tools.second_opinion.featuring import featuring
-from tools.second_opinion.fitting import telling
-from tools.second_opinion.guarding import Guarding, _noticed, unguarded
+from tools.guarding import guarding
+from tools.guarding.featuring import featuring
+from tools.guarding.fitting import telling
+from tools.guarding.guarding import Guarding, _noticed, unguarded
+from tools.guarding.rehearsing import rehearse
 from tools.second_opinion.policy import Chance, Rehearsed, Taken
 from tools.second_opinion.recording import Recording, recordings, write
-from tools.second_opinion.rehearsing import rehearse
 
 from damagestep.library.library import cards
 from damagestep.lines.scenes.faults import faults

@@ -18,8 +18,8 @@ from damagestep.lines.scenes.scene import End, Placed, Scene, SideScene
 from damagestep.records.record import replace
 from damagestep.rules.query.filters import several
 from damagestep.rulings.parse import rulings
+from tools.guarding.fitting import asking, filters, fitting, telling
 from tools.second_opinion.board import Inexpressible, setup_of
-from tools.second_opinion.fitting import asking, filters, fitting, telling
 from tools.second_opinion.scenes import DECK, MOST_IN_A_ROW, ON_THE_FIELD, Draw, of_the_main_deck, usable
 
 AS_IN_A_RULING, TO_THE_END = 0.75, 0.5

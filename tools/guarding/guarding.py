@@ -23,12 +23,12 @@ from tools.ablation.lists import lists
 from tools.ablation.noticing import contradicted
 from tools.ablation.standing_in import standing_in
 from tools.ablation.trying import Piece, changes_of_card
+from tools.guarding.featuring import featuring
+from tools.guarding.rehearsing import Rehearsal, rehearse
 from tools.second_opinion.comparing import Result
-from tools.second_opinion.featuring import featuring
 from tools.second_opinion.ingredients import FOLDER
 from tools.second_opinion.policy import Chance, Decision, Planned, Rehearsed
 from tools.second_opinion.recording import GUARDS, OtherVersion, Recording, record, recordings, write
-from tools.second_opinion.rehearsing import Rehearsal, rehearse
 from tools.second_opinion.scenes import usable
 from tools.second_opinion.session import core, lines, play, version
 from tools.second_opinion.shrinking import fewer_cards
