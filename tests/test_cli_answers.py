@@ -88,6 +88,7 @@ def test_matrix_names_what_the_game_lacks_for_a_card_of_the_scene(
     assert "Tiras, Keeper of Genesis: Not modelled: the Xyz Summon" in capsys.readouterr().out
 
 
+@pytest.mark.host
 def test_output_that_nobody_reads_to_its_end_is_no_error() -> None:
     command = [sys.executable, "-m", "damagestep", "schema", "answer"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:  # noqa: S603
