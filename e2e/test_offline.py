@@ -38,6 +38,8 @@ SAID = """addEventListener("DOMContentLoaded", () => {
 })"""
 
 
+INSTALLING = 3 * GENEROUS
+"""Milliseconds that a newer version may take to be installed: every file of the site is looked up for it."""
 LOOK = "async () => { await (await navigator.serviceWorker.ready).update(); }"
 """Looks for a newer version, as a browser does by itself from time to time."""
 
@@ -117,7 +119,7 @@ def offered(page: Page, host: Host, newer: Path) -> Locator:
     answered(page)
     page.evaluate(LOOK)
     offer = page.locator("[data-part=update]")
-    expect(offer).to_contain_text("A new version is ready.")
+    expect(offer).to_contain_text("A new version is ready.", timeout=INSTALLING)
     return offer
 
 

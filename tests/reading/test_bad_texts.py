@@ -8,8 +8,6 @@ from tests.reading.texts import reading
 
 from damagestep.reading.given import LONGEST_TEXT, BadText, card_of_file, given_card
 
-pytestmark = pytest.mark.host  # the site's engine leaves the reader out
-
 GOOD = "If this card is banished: You can draw 1 card."
 
 

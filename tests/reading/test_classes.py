@@ -3,8 +3,6 @@
 import pytest
 from tests.reading.texts import MONSTER, effects, only, reading
 
-pytestmark = pytest.mark.host  # the site's engine leaves the reader out
-
 SPELL, TRAP = "Continuous Spell", "Continuous Trap"
 FROM_GY = "You can banish this card from your GY; gain 300 LP."
 

@@ -5,8 +5,6 @@ from tests.reading.texts import admitted, only
 
 from damagestep.reading.facts import POINTS
 
-pytestmark = pytest.mark.host  # the site's engine leaves the reader out
-
 EVERYWHERE = list(POINTS[1:])
 UNTIL = ["start", "before-calculation"]
 

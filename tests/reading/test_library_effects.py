@@ -5,16 +5,12 @@ rules say where the Damage Step admits them. The reader was made for the wording
 all of ours; the counts may only rise.
 """
 
-import pytest
-
 from damagestep.cards.card import CardData, MonsterFace, SpellFace, TrapFace
 from damagestep.describe import effect_sentence, voice
 from damagestep.library.library import cards, profiles
 from damagestep.reading.given import GivenCard
 from damagestep.reading.reader import ReadEffect, read_card
 from damagestep.rules.legality.damage_step_table import permitted
-
-pytestmark = pytest.mark.host  # the site's engine leaves the reader out
 
 ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 325, 298, 293
 """Sentences out of which one effect is read; with the class of the data; with its Damage Step permission."""

@@ -10,8 +10,6 @@ from tests.reading.texts import effects, only, reading
 from damagestep.reading.given import BadText
 from damagestep.reading.reader import Reading
 
-pytestmark = pytest.mark.host  # the site's engine leaves the reader out
-
 PIECES = (
     "If this card is banished:",
     "Once per turn:",

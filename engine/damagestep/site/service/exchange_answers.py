@@ -1,13 +1,12 @@
 """Answers about files of other programs: puzzles and deck lists."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from damagestep.lines.exchange.deck_lists import is_deck_list, read_deck_list
-from damagestep.lines.exchange.notes import Note, parameters
-from damagestep.lines.exchange.puzzle_reading import is_puzzle, read_puzzle
-from damagestep.lines.exchange.puzzle_writing import write_puzzle
 from damagestep.records.record import sparse
 from damagestep.site.service.inputs import Refused, scene_of
+
+if TYPE_CHECKING:  # only who opens or writes such a file waits for what reads and writes it
+    from damagestep.lines.exchange.notes import Note
 
 Json = dict[str, Any]
 
@@ -18,6 +17,9 @@ def answer_import(request: Json) -> Json:
     Raises:
         Refused: the text is neither.
     """
+    from damagestep.lines.exchange.deck_lists import is_deck_list, read_deck_list
+    from damagestep.lines.exchange.puzzle_reading import is_puzzle, read_puzzle
+
     text = request.get("text")
     if not isinstance(text, str):
         raise Refused("no-text", "text")
@@ -36,9 +38,13 @@ def answer_export(request: Json) -> Json:
     Raises:
         Refused: the scene cannot be read.
     """
+    from damagestep.lines.exchange.puzzle_writing import write_puzzle
+
     written = write_puzzle(scene_of(request.get("scene")))
     return {"text": written.text, "notes": _said(written.notes)}
 
 
-def _said(notes: tuple[Note, ...]) -> list[Json]:
+def _said(notes: "tuple[Note, ...]") -> list[Json]:
+    from damagestep.lines.exchange.notes import parameters
+
     return [{"code": note.code, "about": parameters(note)} for note in notes]
