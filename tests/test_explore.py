@@ -9,7 +9,7 @@ import pytest
 from damagestep import Line
 from damagestep.duel.cards import Card
 from damagestep.duel.lasting import Fact, Use
-from damagestep.duel.merge_key import key
+from damagestep.duel.merge_key import Keys
 from damagestep.duel.sections import Memory
 from damagestep.duel.state import Duel
 from damagestep.duel.verbs import add_facts
@@ -19,6 +19,8 @@ from damagestep.records.record import names_of
 from damagestep.rules.procedure.machine import decide, follow
 from damagestep.rules.procedure.options import options
 from damagestep.rulings.parse import rulings
+
+key = Keys().key
 
 SMALL = [
     "A: Vorse Raider\nB: Celtic Guardian",
@@ -165,9 +167,10 @@ def test_what_the_turn_remembers_of_a_card_that_has_left_counts_as_nothing() -> 
 
 @pytest.mark.parametrize("text", SMALL)
 def test_a_position_has_the_same_key_whichever_others_were_read_before_it(text: str) -> None:
-    forwards = [key(duel) for duel in positions(text, 300)]
-    backwards = [key(duel) for duel in reversed(positions(text, 300))]
-    assert forwards == backwards[::-1]
+    found, forwards, backwards = positions(text, 300), Keys(), Keys()
+    there = [forwards.key(duel) for duel in found]
+    back = [backwards.key(duel) for duel in reversed(found)][::-1]
+    assert [there.index(one) for one in there] == [back.index(one) for one in back]
 
 
 def test_a_card_that_went_and_came_back_counts_as_one_that_never_left() -> None:

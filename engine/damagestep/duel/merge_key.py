@@ -1,15 +1,16 @@
-"""The key by which exploring merges positions: what two must share so that the same can happen from both.
+"""The keys by which exploring merges positions: what two must share so that the same can happen from both.
 
-`==` is strict, the key leaves out what nothing can read any more. How often a card has moved is no part of
+`==` is strict, a key leaves out what nothing can read any more. How often a card has moved is no part of
 it: references count from where the card is now. What is bound to a card that has left its place is dropped,
 the order in which facts were learned does not matter, and what only explains a refusal is left out.
 
-Positions that follow from one another share most of their values. Readings of values are memoised for as
-long as every card is in the same one of its stints.
+Positions that follow from one another share most of their values. So a search reads each value once for as
+long as every card is in the same one of its stints, and gives each reading a number: a key is a short tuple
+of numbers, quick to hash and to compare.
 """
 
 from collections.abc import Callable
-from functools import cache, lru_cache, partial
+from functools import cache
 from operator import attrgetter
 from typing import Any
 
@@ -19,13 +20,15 @@ from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import Bond, Fact, Silence
 from damagestep.duel.sections import Effects, Index, Memory, Overtaken, Recent, Result, Waiting
 from damagestep.duel.state import Duel
-from damagestep.records.memo import memoised
 from damagestep.records.record import is_record, is_word, names_of
 from damagestep.records.terms import CardId
 
 Stints = dict[CardId, int]
-Reader = Callable[[Any], object]
-"""Gives what a value contributes to a key."""
+Reader = Callable[[Any, Stints], object]
+"""Gives what a value contributes to a key while the cards are in these stints."""
+Key = tuple[object, ...]
+Numbered = dict[int, tuple[int, object]]
+"""By the identity of a value: the number of its reading, and the value, so that it keeps its identity."""
 
 IGNORED: dict[type, tuple[str, ...]] = {
     Duel: ("profile", "fixed", "shown"),
@@ -42,67 +45,98 @@ IGNORED: dict[type, tuple[str, ...]] = {
 They never change, follow from other fields or from the id of a card or an effect, or only explain: why
 something cannot be done, what a player may look at, where a line has ended.
 """
-SECTIONS: dict[str, type] = {
-    "index": Index,
-    "recent": Recent,
-    "waiting": Waiting,
-    "effects": Effects,
-    "memory": Memory,
-    "result": Result,
-}
+SECTIONS = (Index, Recent, Waiting, Effects, Memory, Result)
 """Sections, whose fields are read one by one."""
-AS_THEY_ARE = ("turn_player", "turn", "life", "rest", "recent.overtaken", "result.lost")
-"""Fields in which nothing refers to a card where it is now."""
 WITH_LIVE_CARDS = {
-    "effects.modifiers": "target",
-    "effects.negated": "card",
-    "effects.silenced": "card",
-    "index.in_force": "",
-    "index.face_up": "",
+    (Effects, "modifiers"): "target",
+    (Effects, "negated"): "card",
+    (Effects, "silenced"): "card",
+    (Index, "in_force"): "",
+    (Index, "face_up"): "",
 }
 """Fields whose entries are read through one card, and stand for nothing once it has moved."""
-NEVER_THE_SAME = ("agenda",)
-"""Fields of which positions share nothing."""
 WHOLE = {Answering, AtTiming, Call, LifePoints, Overtaken, TimingEntered}
 """Records in which nothing refers to a card where it is now: they are part of a key as they are."""
 AS_IT_IS = {str, int, bool, type(None), *WHOLE}
-POSITIONS, STAYS, VALUES = 1000, 64, 200
-"""How much is memoised: the cards of so many positions, readings for so many settings of stints, and of each
-field so many values under each of these."""
+MOST = 5000
+"""Values whose numbers a search remembers under one setting of stints, and cards of positions in all."""
+STAYS = 64
+"""Settings of stints under which a search remembers numbers."""
 
 
-def key(duel: Duel) -> tuple[object, ...]:
-    """Return the key of a position: positions with equal keys lead to the same play.
+class Keys:
+    """The keys of the positions of one search, from one scene under one profile.
 
-    It tells positions apart that come from one scene under one profile, and no others.
+    Positions with equal keys lead to the same play. Keys of two searches cannot be compared.
     """
-    cards, readers = _cards(duel.cards)
-    values = zip(readers, _read_others(duel), strict=True)
-    return (cards, *_read_as_they_are(duel), *[read(value) if value else value for read, value in values])
 
+    def __init__(self) -> None:
+        self._numbers: dict[object, int] = {}
+        self._cards: dict[int, tuple[int, Stints, Numbered, object]] = {}
+        self._by_stints: dict[tuple[tuple[CardId, int], ...], tuple[Stints, Numbered]] = {}
+        self._each_card: Numbered = {}
 
-def _read_cards(cards: tuple[Card, ...]) -> tuple[object, tuple[Reader, ...]]:
-    return tuple(map(_read_card, cards)), _readers(tuple([(card.id, card.stint) for card in cards]))
+    def key(self, duel: Duel) -> Key:
+        """Return the key of a position."""
+        try:
+            cards, now, known, _ = self._cards[id(duel.cards)]
+        except KeyError:
+            cards, now, known = self._read_cards(duel.cards)
+        made = [duel.turn_player, duel.turn, cards]
+        for value in (*_parts(duel), *duel.agenda):
+            try:
+                made.append(known[id(value)][0])
+            except KeyError:
+                made.append(self._number(value, now, known))
+        return tuple(made)
 
+    def _read_cards(self, cards: tuple[Card, ...]) -> tuple[int, Stints, Numbered]:
+        """Return the number of the cards of a position, their stints and what is numbered under these."""
+        if len(self._cards) >= MOST or len(self._each_card) >= MOST:
+            self._cards.clear()
+            self._each_card.clear()
+        numbers = []
+        for card in cards:
+            found = self._each_card.get(id(card))
+            if found is None:
+                found = self._each_card[id(card)] = (self._numbered(_read_card(card)), card)
+            numbers.append(found[0])
+        stays = tuple([(card.id, card.stint) for card in cards])
+        if stays not in self._by_stints:
+            if len(self._by_stints) >= STAYS:
+                self._by_stints.clear()
+                self._cards.clear()
+            self._by_stints[stays] = (dict(stays), {})
+        number, (now, known) = self._numbered(tuple(numbers)), self._by_stints[stays]
+        self._cards[id(cards)] = (number, now, known, cards)
+        return number, now, known
 
-_cards = memoised(_read_cards, most=POSITIONS)
-"""What can change about the cards of a position, and the readers of all else there."""
+    def _number(self, value: Any, now: Stints, known: Numbered) -> int:
+        """Return the number of the reading of a value, which is read now."""
+        if len(known) >= MOST:
+            known.clear()
+        kind = value.__class__
+        if kind in _FIELDS:
+            reading: object = (kind.__name__, *self._fields(value, now, known))
+        else:
+            reading = _bare(value, now)
+        made = self._numbered(reading)
+        known[id(value)] = (made, value)
+        return made
 
+    def _fields(self, section: Any, now: Stints, known: Numbered) -> list[int]:
+        """Return the numbers of the fields of a section."""
+        made = []
+        for name, read in _FIELDS[section.__class__]:
+            value = getattr(section, name)
+            found = known.get(id(value))
+            if found is None:
+                found = known[id(value)] = (self._numbered(read(value, now)), value)
+            made.append(found[0])
+        return made
 
-@lru_cache(maxsize=STAYS)
-def _readers(stays: tuple[tuple[CardId, int], ...]) -> tuple[Reader, ...]:
-    """Return the readers of `OTHERS` while the cards are in these stints."""
-    now = dict(stays)
-    bare = partial(_bare, now=now)
-    apart: dict[str, Reader] = {
-        "memory.facts": partial(_facts, now=now),
-        "memory.bonds": partial(_bonds, now=now),
-        **{name: _bound(of, now) for name, of in WITH_LIVE_CARDS.items()},
-    }
-
-    return tuple(
-        [bare if name in NEVER_THE_SAME else memoised(apart.get(name, bare), most=VALUES) for name in OTHERS]
-    )
+    def _numbered(self, reading: object) -> int:
+        return self._numbers.setdefault(reading, len(self._numbers))
 
 
 def _facts(facts: tuple[Fact, ...], now: Stints) -> object:
@@ -113,9 +147,11 @@ def _bonds(bonds: tuple[Bond, ...], now: Stints) -> object:
     return tuple([_bare(b, now) for b in bonds if _live(b.holder, now) or _live(b.monster, now)])
 
 
-def _bound(of: str, now: Stints) -> Reader:
+def _bound(of: str) -> Reader:
     """Read the entries whose card is live: what a field of them names, or each entry itself."""
-    return lambda entries: tuple([_bare(e, now) for e in entries if _live(getattr(e, of) if of else e, now)])
+    return lambda entries, now: tuple(
+        [_bare(e, now) for e in entries if _live(getattr(e, of) if of else e, now)]
+    )
 
 
 def _live(ref: CardRef, now: Stints) -> bool:
@@ -163,15 +199,17 @@ def _names(kind: type) -> list[str]:
     return [name for name in names_of(kind) if name not in IGNORED.get(kind, ())]
 
 
-OTHERS = tuple(
-    path
-    for name in _names(Duel)
-    for path in ([f"{name}.{part}" for part in _names(SECTIONS[name])] if name in SECTIONS else [name])
-    if path not in {"cards", *AS_THEY_ARE}
-)
-"""The fields that have to be read, those of sections with their way there."""
+_READERS: dict[tuple[type, str], Reader] = {
+    (Memory, "facts"): _facts,
+    (Memory, "bonds"): _bonds,
+    **{field: _bound(of) for field, of in WITH_LIVE_CARDS.items()},
+}
+_FIELDS: dict[type, tuple[tuple[str, Reader], ...]] = {
+    section: tuple([(name, _READERS.get((section, name), _bare)) for name in _names(section)])
+    for section in SECTIONS
+}
+"""The fields of each section that are part of a key, and what reads them."""
+_parts = attrgetter(*[n for n in _names(Duel) if n not in {"turn_player", "turn", "cards", "agenda"}])
+"""Gives the values of a position that `Keys` gives numbers, without its cards and agenda."""
 _read_card = attrgetter(*_names(Card))
 """Gives what can change about a card, as it is: nothing in it refers to a card where it is now."""
-_read_as_they_are = attrgetter(*AS_THEY_ARE)
-_read_others = attrgetter(*OTHERS)
-"""Gives the fields of a position that have to be read."""

@@ -221,7 +221,7 @@ def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
     findings: list[Finding] = []
     failed: set[RuleId] = set()
     for r in rules:
-        if failed and not failed.isdisjoint(r.presupposes):
+        if failed and r.presupposes and not failed.isdisjoint(r.presupposes):
             failed.add(r.id)
             findings.append(r.moot)
             continue

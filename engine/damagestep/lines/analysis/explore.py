@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from damagestep.duel.cards import LifePoints
-from damagestep.duel.merge_key import key
+from damagestep.duel.merge_key import Key, Keys
 from damagestep.duel.state import Duel
 from damagestep.lines.line import Line
 from damagestep.records.record import record, replace
@@ -43,14 +43,16 @@ class Exploration:
 
     `decisions` are those of the line from whose end the search began. `counts` are the distinct positions
     after 0, 1, 2 … further decisions. `layer` has the positions still to be examined after as many,
-    `next_layer` those found one decision later, each with a line that leads there. `outcomes` are the
-    distinct ends with a witness each: all decisions of a line that leads there, from the scene on.
+    `next_layer` those found one decision later by their `keys`, each with a line that leads there.
+    `outcomes` are the distinct ends with a witness each: all decisions of a line that leads there, from the
+    scene on.
     """
 
     decisions: tuple[DecisionId, ...]
     counts: tuple[int, ...] = (1,)
     layer: tuple[tuple[Duel, tuple[DecisionId, ...]], ...]
-    next_layer: dict[object, tuple[Duel, tuple[DecisionId, ...]]]
+    next_layer: dict[Key, tuple[Duel, tuple[DecisionId, ...]]]
+    keys: Keys
     outcomes: dict[Outcome, tuple[DecisionId, ...]]
 
     @property
@@ -84,7 +86,7 @@ class Exploration:
         return state
 
     def _looked_at(self, portion: tuple[tuple[Duel, tuple[DecisionId, ...]], ...]) -> "Exploration":
-        following, outcomes = dict(self.next_layer), dict(self.outcomes)
+        following, outcomes, key = dict(self.next_layer), dict(self.outcomes), self.keys.key
         for duel, path in portion:
             if duel.over:
                 outcomes.setdefault(outcome(duel), path)
@@ -125,7 +127,7 @@ def outcome(duel: Duel) -> Outcome:
 def exploration(line: Line) -> Exploration:
     """Return a search that begins at the end of a line, before its first portion of work."""
     start = (line.duel, line.decisions)
-    return Exploration(decisions=line.decisions, layer=(start,), next_layer={}, outcomes={})
+    return Exploration(decisions=line.decisions, layer=(start,), next_layer={}, keys=Keys(), outcomes={})
 
 
 def explore(line: Line, most: int = 20_000) -> Exploration:

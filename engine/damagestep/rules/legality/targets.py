@@ -28,7 +28,9 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     that is being activated, for itself.
     """
     fitting = _fitting(duel, act, wanted)
-    return tuple(c for c in fitting if _in_reach(duel, act, c)) if duel.battle else fitting
+    if duel.battle is None or not duel.battle.destroyed:
+        return fitting
+    return tuple(c for c in fitting if _in_reach(duel, act, c))
 
 
 def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
@@ -44,6 +46,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     own = source.id if source and effect(act, duel).class_ in CARD_ACTIVATIONS else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     turns = [o.to for o in effect(act, duel).resolve if isinstance(o, Turn) and speaks_of_targets(o)]
+    called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
     return tuple(
         c
         for c in find_currently(duel, wanted.what, act)
@@ -51,16 +54,15 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         if all(can_be_turned(c, to) for to in turns)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
-        if not _cannot_arrive(duel, act, c)
+        if not called or not _cannot_arrive(duel, act, called, c)
     )
 
 
-def _cannot_arrive(duel: Duel, act: Activation, of: Card) -> bool:
-    """Check whether an effect would Special Summon a target that is kept away or cannot stand like that."""
-    called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
+def _cannot_arrive(duel: Duel, act: Activation, called: list[SpecialSummon], of: Card) -> bool:
+    """Check whether a target to be Special Summoned is kept away or cannot stand like that."""
     if any(not stances_of(of, o) for o in called):
         return True
-    if not called or not duel.forces:
+    if not duel.forces:
         return False
     leaving = may_leave_first(duel, act)
     return any(arrival_prevented_by(duel, o, act, of, leaving) for o in called)

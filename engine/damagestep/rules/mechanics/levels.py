@@ -7,6 +7,7 @@ from damagestep.cards.card import MonsterFace
 from damagestep.cards.statics import Levels, Renames
 from damagestep.duel.cards import Card
 from damagestep.duel.lasting import Modifier
+from damagestep.duel.sections import Effects
 from damagestep.duel.state import Duel
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
@@ -25,14 +26,6 @@ def refresh_what_cards_are(duel: Duel) -> Duel:
     if changing or left or _altered(duel.cards):
         duel = _with_cards(duel, [_with_level(duel, c, changing, left) for c in duel.cards])
     return duel
-
-
-def may_be_other_than_printed(duel: Duel) -> bool:
-    """Check whether a resolved effect has left a change of Level or a negation, so that cards may differ."""
-    effects = duel.effects
-    return bool(
-        effects.negated or effects.silenced or (effects.modifiers and level_modifiers(effects.modifiers))
-    )
 
 
 def _any_gemini(cards: tuple[Card, ...]) -> bool:
@@ -55,6 +48,20 @@ def _level_modifiers(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
 
 level_modifiers = memoised(_level_modifiers, most=50)
 """The modifiers of Levels among all modifiers."""
+
+
+def _may_apply(effects: Effects) -> bool:
+    return bool(
+        effects.lingering
+        or effects.negated
+        or effects.silenced
+        or (effects.modifiers and level_modifiers(effects.modifiers))
+    )
+
+
+may_apply = memoised(_may_apply, most=50)
+"""Checks whether resolved effects have left a lingering one, a negation or a change of Level: what applies
+as long as it lasts."""
 
 
 def _with_cards(duel: Duel, cards: list[Card]) -> Duel:

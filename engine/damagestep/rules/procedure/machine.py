@@ -42,7 +42,7 @@ from damagestep.duel.sequel_frames import (
     Revealing,
     RevertingTrap,
 )
-from damagestep.duel.state import Duel, live, who_decides
+from damagestep.duel.state import ASKING, Duel, live, who_decides
 from damagestep.duel.verbs import finish, pop, push
 from damagestep.records.terms import DecisionId
 from damagestep.rules.legality.attacks import Attack
@@ -149,7 +149,11 @@ def step(duel: Duel) -> tuple[Event, Duel]:
 
 def waits(duel: Duel) -> bool:
     """Check whether the procedure waits: for a decision, or because the duel is over."""
-    return duel.over or who_decides(duel) is not None
+    agenda = duel.agenda
+    if not agenda:
+        return True
+    asks = ASKING.get(agenda[-1].__class__)
+    return asks is not None and asks(duel, agenda[-1]) is not None
 
 
 def decide(duel: Duel, decision: DecisionId, seen: Seen = ignore) -> Duel:
@@ -227,7 +231,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if handler is None:
         raise Stuck(f"{frame} waits for a decision")
     event, after = handler(duel, frame)
-    return event, after if after.over else with_sequels(duel, event, after)
+    return event, with_sequels(duel, event, after) if after.agenda else after
 
 
 def report_result(duel: Duel, _: EndingDuel) -> tuple[Event, Duel]:

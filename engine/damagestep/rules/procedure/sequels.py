@@ -17,7 +17,7 @@ from damagestep.records.record import record, replace
 from damagestep.rules.mechanics.attack import follow_attack
 from damagestep.rules.mechanics.battle import queue_flips_of_fighters
 from damagestep.rules.mechanics.bonds import queue_broken_bonds
-from damagestep.rules.mechanics.levels import may_be_other_than_printed, refresh_what_cards_are
+from damagestep.rules.mechanics.levels import may_apply, refresh_what_cards_are
 from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
 from damagestep.rules.mechanics.own_changes import end_changes_of_negated
 from damagestep.rules.mechanics.reactions import queue_reactions
@@ -179,7 +179,9 @@ def with_sequels(before: Duel, event: Event | None, after: Duel) -> Duel:
 
     `before` is the position before the stage, `after` the one it has led to.
     """
-    in_force = before.forces or after.forces or any(map(may_be_other_than_printed, (before, after)))
+    in_force = after.index.in_force or may_apply(after.effects)
+    if not in_force and (before.index is not after.index or before.effects is not after.effects):
+        in_force = before.index.in_force or may_apply(before.effects)
     rows = sequels_of if in_force else sequels_at_rest_of
     recheck: bool | None = None
     for sequel in rows(None if event is None else type(event)):

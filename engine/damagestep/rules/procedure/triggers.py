@@ -6,6 +6,7 @@ from damagestep.duel.cards import Activation, Card
 from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import LateTrigger
 from damagestep.duel.state import Duel, at_timing, effect
+from damagestep.records.memo import memoised
 from damagestep.records.record import record
 from damagestep.records.terms import ON_FIELD, PHASES, SIDES
 from damagestep.rules.query.stats import is_met
@@ -25,6 +26,9 @@ class Triggers:
     unmet: tuple[Activation, ...] = ()
 
 
+NONE = Triggers()
+
+
 def find_triggers(duel: Duel, already: tuple[Activation, ...] = ()) -> Triggers:
     """Find the effects that events since the last collection have triggered, and those that are too late.
 
@@ -38,25 +42,39 @@ def find_triggers(duel: Duel, already: tuple[Activation, ...] = ()) -> Triggers:
         TimingEntered(timing=here) if here in PHASES and (not happened or _phase_has_begun(duel)) else None
     )
     if not happened and phase is None:
-        return Triggers()
+        return NONE
     found: list[Activation | LateTrigger] = []
-    for source in duel.cards:
-        for what in source.data.effects:
-            if what.on is None or source.zone not in what.from_ or not _can_answer(source, what):
-                continue
-            for side in SIDES if what.user == "each" else (source.controller,):
-                act = Activation(side=side, card=source.ref, effect=what.id, what=what)
-                answer: Activation | LateTrigger | None
-                if phase and isinstance(what.on, OnTiming):
-                    answer = None if _is_among(act, already) else triggered_by(duel, (phase,), act)
-                else:
-                    answer = _answer(duel, what, act)
-                found += [answer] if answer else []
+    for what, act in _watching(duel.cards):
+        answer: Activation | LateTrigger | None
+        if phase and isinstance(what.on, OnTiming):
+            answer = None if _is_among(act, already) else triggered_by(duel, (phase,), act)
+        else:
+            answer = _answer(duel, what, act)
+        if answer:
+            found.append(answer)
+    if not found:
+        return NONE
     late = tuple(x for x in found if isinstance(x, LateTrigger))
     triggered = [x for x in found if isinstance(x, Activation) and _goes_on_the_chain(duel, x)]
     waiting = tuple(x for x in triggered if _may_go(duel, x))
     unmet = tuple(x for x in triggered if x not in waiting and not _has_time(duel, phase, x))
     return Triggers(waiting=waiting, late=late, unmet=unmet)
+
+
+def _find_watching(cards: tuple[Card, ...]) -> tuple[tuple[Effect, Activation], ...]:
+    return tuple(
+        [
+            (what, Activation(side=side, card=source.ref, effect=what.id, what=what))
+            for source in cards
+            for what in source.data.effects
+            if what.on is not None and source.zone in what.from_ and _can_answer(source, what)
+            for side in (SIDES if what.user == "each" else (source.controller,))
+        ]
+    )
+
+
+_watching = memoised(_find_watching, most=500)
+"""The effects that the cards of a position have where they are and that an event may trigger."""
 
 
 def _has_time(duel: Duel, phase: TimingEntered | None, act: Activation) -> bool:

@@ -83,7 +83,9 @@ def collect_in_a_phase(duel: Duel, window: Window, waiting: tuple[Activation, ..
 
 def _more_of_the_phase(duel: Duel, window: Window) -> bool:
     """Check whether an effect of the phase is still to be triggered, when both players have passed."""
-    return bool(find_triggers(at_rest(pop(duel)), (*window.used, *window.asked)).waiting)
+    return at_timing(duel).timing in PHASES and bool(
+        find_triggers(at_rest(pop(duel)), (*window.used, *window.asked)).waiting
+    )
 
 
 def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:

@@ -8,6 +8,7 @@ Continuous effects read printed values everywhere (`filters.fits`), so that no v
 from damagestep.cards.words import Filter, Selector
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel
+from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, Stat
 from damagestep.rules.query.filters import fits
@@ -49,9 +50,17 @@ def _within(duel: Duel, of: Card, what: Filter, name: str, stat: Stat, lower: bo
     return value >= bound if lower else value <= bound
 
 
-def _bounded(what: Filter) -> bool:
+def _names_a_bound(what: Filter) -> bool:
     return any(getattr(what, name) is not None for name, _, _ in BOUNDS)
 
 
-def _without_bounds(what: Filter) -> Filter:
+_bounded = memoised(_names_a_bound)
+"""Checks whether a filter names a bound on ATK or DEF."""
+
+
+def _drop_bounds(what: Filter) -> Filter:
     return replace(what, least_atk=None, most_atk=None, least_def=None, most_def=None)
+
+
+_without_bounds = memoised(_drop_bounds)
+"""Returns a filter without its bounds on ATK and DEF."""

@@ -26,6 +26,7 @@ from damagestep.duel.state import (
     remembers,
     wherever,
 )
+from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, other
 from damagestep.rules.query.filters import attributes, fits, level, zones
@@ -148,15 +149,17 @@ def bearer(duel: Duel, of: CardRef) -> CardRef | None:
 
 
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
-    where = zones(what)
-    barred = act.card.id if what.except_this_card else None
     if what.most_atk == "noted":
         what = replace(what, most_atk=act.noted)
+    fitting = _fitting_by_themselves(duel.cards, what, act.side)
+    if not fitting or not _needs_the_duel(what):
+        return fitting
+    barred = act.card.id if what.except_this_card else None
     compared = comparisons(duel, what, act)
     return tuple(
         c
-        for c in duel.cards
-        if c.zone in where and c.id != barred and fits(c, what, act.side)
+        for c in fitting
+        if c.id != barred
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
         if what.equipped is None or (bearer(duel, c.ref) is not None) == what.equipped
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
@@ -164,6 +167,37 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         if not compared or all(passes(c) for passes in compared)
     )
 
+
+Found = dict[tuple[int, Side], tuple[tuple[Card, ...], Filter]]
+
+
+def _nothing_yet(_: tuple[Card, ...]) -> Found:
+    return {}
+
+
+_found_among: Callable[[tuple[Card, ...]], Found] = memoised(_nothing_yet, most=200)
+"""What filters have found among the cards of a position, by the identity of the filter and its player.
+
+The filter stands beside, so that it keeps its identity.
+"""
+
+
+def _fitting_by_themselves(cards: tuple[Card, ...], what: Filter, you: Side) -> tuple[Card, ...]:
+    """Return the cards that fit a filter as far as they alone can say; positions share most such answers."""
+    known, asked = _found_among(cards), (id(what), you)
+    if asked not in known:
+        where = zones(what)
+        known[asked] = (tuple([c for c in cards if c.zone in where and fits(c, what, you)]), what)
+    return known[asked][0]
+
+
+def _asks_the_duel(what: Filter) -> bool:
+    asked = (what.attacked, what.equipped, what.excavated, what.triggering, what.compare)
+    return what.except_this_card or any(one is not None for one in asked)
+
+
+_needs_the_duel = memoised(_asks_the_duel)
+"""Checks whether a filter asks for something that the cards alone cannot say."""
 
 Passes = Callable[[Card], bool]
 """Whether a card compares with others as a filter wants it."""
