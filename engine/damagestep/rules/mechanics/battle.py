@@ -143,7 +143,7 @@ def compare(duel: Duel) -> StageResult:
     attack = battle_value(duel, battle, attacker, "atk")
     if target is None:
         damage = BattleDamage(side=other(attacker.controller), amount=attack)
-        done = replace(battle, calculated=True, damage=taken(duel, damage) if attack else None)
+        done = replace(battle, calculated=True, damage=taken(duel, damage, attacker) if attack else None)
         return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
     stat: Stat = "atk" if target.position == "attack" else "def"
     defence = battle_value(duel, battle, target, stat)

@@ -10,6 +10,7 @@ from damagestep.records.record import replace
 from damagestep.records.terms import Stat, other
 from damagestep.rules.query.applies import negator
 from damagestep.rules.query.continuous import applying, giver, has
+from damagestep.rules.query.damage import shared
 from damagestep.rules.query.stats import current, original
 
 
@@ -80,7 +81,7 @@ def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) ->
             damage = None
         elif has(duel, mine, "reflects-battle-damage"):
             damage = replace(damage, side=other(damage.side))
-    return replace(battle, losers=losers, fates=fates, damage=taken(duel, damage))
+    return replace(battle, losers=losers, fates=fates, damage=taken(duel, damage, attacker, target))
 
 
 def _protected(duel: Duel, fate: Fate, foe: Card) -> Fate:
@@ -102,9 +103,14 @@ def _would_protect_itself(monster: Card) -> bool:
     )
 
 
-def taken(duel: Duel, damage: BattleDamage | None) -> BattleDamage | None:
-    """Return the damage, or `None` if a continuous effect spares the player who would take it."""
+def taken(duel: Duel, damage: BattleDamage | None, *fighters: Card) -> BattleDamage | None:
+    """Return the damage as continuous effects halve or double it, or `None` if one spares its player.
+
+    Only the player who takes it in the end counts, after it has been reflected (OCG Q&A 6086, 14503).
+    """
     if damage is None or not duel.forces:
         return damage
     spared_sides = [source.controller for source, _ in applying(duel, NoBattleDamage)]
-    return None if damage.side in spared_sides else damage
+    if damage.side in spared_sides:
+        return None
+    return replace(damage, amount=shared(duel, damage.side, damage.amount, fighters))
