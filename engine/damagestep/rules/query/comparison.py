@@ -43,7 +43,8 @@ def takes_battle_damage(duel: Duel, side: Side) -> bool:
     battle = duel.battle
     if battle is None:
         return False
-    attacker, target = card(duel, battle.attacker), battle.target and card(duel, battle.target)
+    attacker = card(duel, battle.attacker)
+    target = card(duel, battle.target) if battle.target else None
     if attacker is None or (battle.target and target is None):
         return False
     damage = calculated(duel, battle, attacker, target).damage
