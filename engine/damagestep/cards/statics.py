@@ -261,6 +261,19 @@ class NoBattleDamage(Static):
     static: Literal["no-battle-damage"]
 
 
+@word
+class DamageShare(Static):
+    """Halves or doubles the damage that a player takes: any damage, or battle damage from battles of `what`.
+
+    Damage is halved once at most and doubled once at most; both together leave it as it is.
+    """
+
+    static: Literal["damage-share"]
+    share: Literal["half", "double"]
+    player: Whose
+    what: Reach | None = None
+
+
 # ---- what happens instead --------------------------------------------------------------------------
 
 

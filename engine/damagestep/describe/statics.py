@@ -2,6 +2,7 @@
 
 from damagestep.cards.patterns import OnTiming
 from damagestep.cards.statics import (
+    DamageShare,
     Diverts,
     Falls,
     Forbids,
@@ -143,6 +144,14 @@ def _no_special_summons(scope: Scope, what: NoSpecialSummons) -> str:
         return by_its_fields(scope, what)
     cards = noun(scope.voice, what.of, "none", place="from" if what.of.zone else "nowhere", head="monster")
     return scope.voice.say(f"static.no-special-summons.of.{what.whose or 'any'}", it=cards)
+
+
+@says(DamageShare)
+def _damage_share(scope: Scope, what: DamageShare) -> str:
+    key = f"static.damage-share.{what.share}.{what.player}"
+    if what.what is None:
+        return scope.voice.say(key)
+    return scope.voice.say(f"{key}.battle", what=reached(scope, what.what, "any"))
 
 
 @says(WaivesLife)

@@ -15,6 +15,7 @@ from damagestep.cards.operations import (
     NegateEffects,
     Operation,
     PlaceCounters,
+    PreventBattleDamage,
     RollDie,
     SpecialSummon,
     Switch,
@@ -26,6 +27,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, wherever
 from damagestep.library.library import place_in_turn
 from damagestep.records.terms import SIDES, Side, other
+from damagestep.rules.query.comparison import takes_battle_damage
 from damagestep.rules.query.filters import can_be_turned, special_summonable, stays, zones
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.stats import amount, is_hidden, outermost
@@ -41,7 +43,8 @@ ON_CARDS = (Move, Destroy, Turn, Modify, Switch, TakeControl, LockPositions, Neg
 def it_could_do_something(duel: Duel, act: Activation) -> Check:
     """An optional effect that could do nothing at all is not activated.
 
-    A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574). Unknown
+    A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574). In the
+    OCG nothing prevents battle damage that by the values of now would not be taken (konami-db:4064). Unknown
     cards in a Deck could be what the effect looks for. A card that stays on the field after its activation
     does something.
     """
@@ -76,6 +79,8 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
             return True
         case ForbidAttacks(what=None):
             return not _may_still_attack(duel, other(act.side))
+        case PreventBattleDamage():
+            return duel.profile.region == "OCG" and not takes_battle_damage(duel, act.side)
         case SpecialSummon(what="triggering-cards" as selector):
             return not any(special_summonable(card) for card in find(duel, selector, act))
     if not isinstance(operation, ON_CARDS):

@@ -9,7 +9,7 @@ from typing import Any
 
 from damagestep.cards.patterns import OnFlipped
 from damagestep.cards.statics import NegatesDestroyed
-from damagestep.duel.cards import Activation, Battle, BattleDamage, Card
+from damagestep.duel.cards import Activation, Battle, Card
 from damagestep.duel.events.battle import (
     BattleDamageInflicted,
     BattleDestructionPrevented,
@@ -27,11 +27,11 @@ from damagestep.duel.state import Duel, at_timing, card, find_by_id, live, remem
 from damagestep.duel.verbs import StageResult, hit, negate_effects_of, pop, push, replace_card, send, swap
 from damagestep.library.tables import BattleState, EntryAction
 from damagestep.records.record import replace
-from damagestep.records.terms import Stat, TimingId, other
-from damagestep.rules.mechanics.comparison import battle_value, pierces, taken, with_protection, with_result
+from damagestep.records.terms import TimingId
 from damagestep.rules.mechanics.replacements import ask_replacements, carry_out_replacements
 from damagestep.rules.mechanics.standing import end_suspension
 from damagestep.rules.query.battle_destroyed import it_is_still_waiting, its_negation_goes_with_it
+from damagestep.rules.query.comparison import battle_value, calculated, compared_stat
 from damagestep.rules.query.continuous import applying, reaches
 from damagestep.rules.verdict import Check, Rule, check, rule
 
@@ -140,21 +140,14 @@ def compare(duel: Duel) -> StageResult:
         return None, duel
     attacker = live(duel, battle.attacker)
     target = live(duel, battle.target) if battle.target else None
+    after = replace(duel, battle=calculated(duel, battle, attacker, target))
     attack = battle_value(duel, battle, attacker, "atk")
     if target is None:
-        damage = BattleDamage(side=other(attacker.controller), amount=attack)
-        done = replace(battle, calculated=True, damage=taken(duel, damage) if attack else None)
-        return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
-    stat: Stat = "atk" if target.position == "attack" else "def"
+        return DirectAttackCounted(attacker=attacker, attacking=attack), after
+    stat = compared_stat(target)
     defence = battle_value(duel, battle, target, stat)
     event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
-    fought = with_result(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
-    if pierces(duel, attacker, attack, target, defence):
-        damage = BattleDamage(side=target.controller, amount=attack - defence)
-        fought = replace(fought, damage=damage)
-    return event, replace(
-        duel, battle=with_protection(duel, fought, attacker, target) if duel.forces else fought
-    )
+    return event, after
 
 
 def _is_damage_row(duel: Duel) -> bool:

@@ -12,6 +12,7 @@ from damagestep.duel.state import Duel
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.rules.query.continuous import applying, has, negated_by, reaches
+from damagestep.rules.query.upheld import upheld
 
 
 def refresh_what_cards_are(duel: Duel) -> Duel:
@@ -22,7 +23,7 @@ def refresh_what_cards_are(duel: Duel) -> Duel:
     if renaming or _altered(duel.cards):
         duel = _with_cards(duel, [_with_name(c, renaming.get(c.id)) for c in duel.cards])
     changing = applying(duel, Levels) if duel.forces else ()
-    left = level_modifiers(duel.effects.modifiers)
+    left = upheld(duel, level_modifiers(duel.effects.modifiers))
     if changing or left or _altered(duel.cards):
         duel = _with_cards(duel, [_with_level(duel, c, changing, left) for c in duel.cards])
     return duel

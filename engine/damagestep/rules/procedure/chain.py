@@ -46,7 +46,7 @@ from damagestep.rules.mechanics.replacements import do_instead, offer_replacemen
 from damagestep.rules.procedure.choices import ask, question, target_question
 from damagestep.rules.procedure.summons import field_spells_in_the_way, replaced_field_spell
 from damagestep.rules.query.continuous import has, link_negated_by, targeting_negated_by
-from damagestep.rules.query.costs import costs
+from damagestep.rules.query.costs import costs, limit_now
 from damagestep.rules.query.filters import stays, zone_of
 from damagestep.rules.query.lost_targets import has_no_target
 from damagestep.rules.query.selectors import is_spent
@@ -168,8 +168,8 @@ def add_link(duel: Duel, frame: Activating) -> StageResult:
         rooted=has_to_stay(duel, act),
     )
     memory = duel.memory
-    if what.limit:
-        use = Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit)
+    if limit := limit_now(duel, what):
+        use = Use(side=act.side, card=act.card, effect=what.counted_as, per=limit)
         memory = replace(memory, uses=(*memory.uses, use))
     agenda = duel.agenda[:-1]
     answering = Answering(side=other(act.side))

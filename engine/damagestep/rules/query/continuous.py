@@ -137,9 +137,12 @@ def _is_negated_by(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
 def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
     """Check whether a monster is unaffected by a card through its own statics or lingering ones on it.
 
-    Statics of other cards are not asked: whether they are negated is being determined.
+    Its own do not help against a card that was there before it and negates them first (OCG Q&A 13395). Those
+    of other cards are not asked: whether they are negated is being determined.
     """
-    own = () if of.dormant or negated_by_effect(duel, of.ref) else of.data.statics
+    order = duel.index.in_force
+    later = source.ref in order and of.ref in order and order.index(source.ref) < order.index(of.ref)
+    own = () if later or of.dormant or negated_by_effect(duel, of.ref) else of.data.statics
     left = tuple(x.static for x in duel.effects.lingering if x.card == of.ref)
     return any(
         isinstance(s, Gives)

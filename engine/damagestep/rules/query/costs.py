@@ -2,14 +2,15 @@
 
 from typing import Literal
 
-from damagestep.cards.card import CARD_ACTIVATIONS
-from damagestep.cards.operations import Move, Operation, PayLife
+from damagestep.cards.card import CARD_ACTIVATIONS, Effect, Limit
+from damagestep.cards.operations import Lose, Move, Operation, PayLife
 from damagestep.cards.statics import WaivesLife
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, effect, wherever
 from damagestep.duel.verbs import destination
 from damagestep.rules.query.continuous import applying, negated_by, redirected_by
 from damagestep.rules.query.filters import fits
+from damagestep.rules.query.stats import reversed_values
 
 
 def sends_to_graveyard(cost: Operation) -> bool:
@@ -49,3 +50,13 @@ def attack_costs(duel: Duel, attacker: Card) -> tuple[PayLife, ...]:
     """Return what a monster's attack costs: nothing while its effects are negated (OCG Q&A 8779)."""
     price = attacker.data.attack_cost
     return () if price and negated_by(duel, attacker.ref) else price
+
+
+def limit_now(duel: Duel, what: Effect) -> Limit | None:
+    """Return how often an effect may be used now.
+
+    One that loses values for what it does is used once a turn while losses are gains (OCG Q&A 6354).
+    """
+    if what.limit and reversed_values(duel) and any(isinstance(op, Lose) for op in what.resolve):
+        return "turn"
+    return what.limit

@@ -7,7 +7,7 @@ from damagestep.cards.words import Filter
 from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, at, free_zones, wherever
 from damagestep.records.terms import Side
-from damagestep.rules.query.continuous import no_special_summons
+from damagestep.rules.query.continuous import negated_by, no_special_summons
 from damagestep.rules.query.filters import fits, level, normal_summonable
 from damagestep.rules.query.selectors import find
 
@@ -44,7 +44,8 @@ Materials = tuple[Card, ...]
 def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[Materials, ...]], ...]:
     """Return each Fusion Monster that could be Summoned, with every set of materials for it.
 
-    One material of a set may be a substitute for a named one.
+    One material of a set may be a substitute for a named one. That is an effect of the substitute: one whose
+    effects are negated replaces nothing (OCG Q&A 20010).
     """
     among = find(duel, what.from_, act)
     own = set(own_material(duel, act))
@@ -55,7 +56,7 @@ def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[
             some
             for some in combinations(among, len(wanted))
             if own <= {c.ref for c in some} and _has_room(duel, some, act.side)
-            if _suit(some, wanted, act.side)
+            if _suit(duel, some, wanted, act.side)
         )
         if wanted and sets and not no_special_summons(duel, act.side, monster):
             found.append((monster, sets))
@@ -76,14 +77,14 @@ def _has_room(duel: Duel, used: Materials, side: Side) -> bool:
     return free_zones(duel, side) > 0 or any(c.zone == "monster" and c.controller == side for c in used)
 
 
-def _suit(some: Materials, wanted: tuple[Filter, ...], side: Side) -> bool:
+def _suit(duel: Duel, some: Materials, wanted: tuple[Filter, ...], side: Side) -> bool:
     """Check whether cards are the materials in some order; one of them may substitute for a named one."""
     return any(
         sum(not fits(c, one, side) for c, one in zip(order, wanted, strict=True)) <= 1
-        and all(fits(c, one, side) or _stands_in(c, one) for c, one in zip(order, wanted, strict=True))
+        and all(fits(c, one, side) or _stands_in(duel, c, one) for c, one in zip(order, wanted, strict=True))
         for order in permutations(some)
     )
 
 
-def _stands_in(of: Card, wanted: Filter) -> bool:
-    return of.data.fusion_substitute and wanted.named is not None
+def _stands_in(duel: Duel, of: Card, wanted: Filter) -> bool:
+    return of.data.fusion_substitute and wanted.named is not None and not negated_by(duel, of.ref)

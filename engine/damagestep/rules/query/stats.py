@@ -38,6 +38,7 @@ from damagestep.rules.query.conditions import holds_without_values
 from damagestep.rules.query.continuous import applying, has, reaches
 from damagestep.rules.query.filters import fits, level
 from damagestep.rules.query.selectors import battler, find
+from damagestep.rules.query.upheld import upheld
 
 # ---- printed and original --------------------------------------------------------------------------
 
@@ -121,7 +122,7 @@ def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Mod
     frozen: Modifier | None = None
     gains: list[Modifier] = []
     ref = of.ref
-    for modifier in duel.effects.modifiers:
+    for modifier in upheld(duel, duel.effects.modifiers):
         if modifier.target != ref or modifier.stat != stat:
             continue
         if modifier.kind == "set":

@@ -7,6 +7,7 @@ from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import heal, hit
 from damagestep.records.terms import other
 from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out, without_effect
+from damagestep.rules.query.damage import shared
 from damagestep.rules.query.stats import amount, life_cost
 
 
@@ -20,12 +21,13 @@ def pay_life(duel: Duel, operation: PayLife, act: Activation, picked: Picked) ->
 
 @carries_out(InflictDamage)
 def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Picked) -> Outcome:
-    """Inflict effect damage; a player left without Life Points loses."""
+    """Inflict effect damage, halved or doubled where a card says so; a player without Life Points loses."""
     source = wherever(duel, act.card.id)
     side = act.side if operation.player == "you" else other(act.side)
     value = amount(duel, operation.amount, act)
     if not value:
         return without_effect(duel, act)
+    value = shared(duel, side, value)
     event = EffectDamageInflicted(side=side, amount=value, source=source)
     return Outcome(duel=hit(duel, side, value), event=event, done=True)
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from damagestep.cards.operations import Destroy, KeepKind, Move, Reveal
+from damagestep.cards.statics import Diverts
 from damagestep.cards.words import Choice, Selector
 from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import Destroyed, Moved, NothingDestroyed
@@ -27,7 +28,7 @@ from damagestep.rules.query.battle_destroyed import (
     it_can_go_there,
     it_is_not_used_up,
 )
-from damagestep.rules.query.continuous import share_a_kind
+from damagestep.rules.query.continuous import applying, share_a_kind
 from damagestep.rules.query.filters import names_a_kind
 from damagestep.rules.query.stats import current
 
@@ -36,7 +37,7 @@ from damagestep.rules.query.stats import current
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
     """Move cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
     found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    moved = found
+    before, moved = duel, found
     for barring in (it_can_go_there, it_is_not_used_up):
         able = tuple(c for c in moved if barring.ask(duel, Returning(card=c, to=operation.to)).holds)
         if not able:
@@ -63,11 +64,16 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         source=source,
         checked=operation.as_ == "added" and must_be_verified(duel, operation.what, act),
     )
-    return Outcome(duel=duel, event=event, done=any(_gets_there(c, operation.to) for c in moved))
+    return Outcome(duel=duel, event=event, done=any(_gets_there(before, c, operation.to) for c in moved))
 
 
-def _gets_there(moved: Card, to: Zone) -> bool:
-    """Check whether a card goes where it is moved to; the Extra Deck is a Deck, too (OCG Q&A 8131, 10593)."""
+def _gets_there(duel: Duel, moved: Card, to: Zone) -> bool:
+    """Check whether a card goes where it is moved to; the Extra Deck is a Deck, too (OCG Q&A 8131, 10593).
+
+    A card whose own effect sends it elsewhere when it leaves the field does not (21025).
+    """
+    if any(c.id == moved.id and s.what == "this-card" and s.to != to for c, s in applying(duel, Diverts)):
+        return False
     reached = destination(moved, to)
     return reached == to or (to, reached) == ("deck", "extra")
 

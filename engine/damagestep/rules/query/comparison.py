@@ -5,17 +5,50 @@ Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPAR
 
 from damagestep.cards.statics import Gives, NoBattleDamage
 from damagestep.duel.cards import Battle, BattleDamage, Card, Fate, FateReason
-from damagestep.duel.state import Duel, live
+from damagestep.duel.state import Duel, card, live
 from damagestep.records.record import replace
-from damagestep.records.terms import Stat, other
+from damagestep.records.terms import Side, Stat, other
 from damagestep.rules.query.applies import negator
 from damagestep.rules.query.continuous import applying, giver, has
+from damagestep.rules.query.damage import shared
 from damagestep.rules.query.stats import current, original
 
 
 def battle_value(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
     """Return a fighter's current value, or the original one if an effect has this battle compare those."""
     return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
+
+
+def compared_stat(target: Card) -> Stat:
+    """Return the value with which an attacked monster fights: ATK in Attack Position, else DEF."""
+    return "atk" if target.position == "attack" else "def"
+
+
+def calculated(duel: Duel, battle: Battle, attacker: Card, target: Card | None) -> Battle:
+    """Return the battle with its damage and losers, by the values of this moment."""
+    attack = battle_value(duel, battle, attacker, "atk")
+    if target is None:
+        damage = BattleDamage(side=other(attacker.controller), amount=attack) if attack else None
+        return replace(battle, calculated=True, damage=taken(duel, damage, attacker))
+    defence = battle_value(duel, battle, target, compared_stat(target))
+    fought = with_result(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
+    if pierces(duel, attacker, attack, target, defence):
+        damage = BattleDamage(side=target.controller, amount=attack - defence)
+        fought = replace(fought, damage=damage)
+    return with_protection(duel, fought, attacker, target) if duel.forces else fought
+
+
+def takes_battle_damage(duel: Duel, side: Side) -> bool:
+    """Check whether a player would take damage from the current battle, by the values of this moment."""
+    battle = duel.battle
+    if battle is None:
+        return False
+    attacker = card(duel, battle.attacker)
+    target = card(duel, battle.target) if battle.target else None
+    if attacker is None or (battle.target and target is None):
+        return False
+    damage = calculated(duel, battle, attacker, target).damage
+    return damage is not None and damage.side == side and side not in battle.unhurt
 
 
 def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
@@ -80,7 +113,7 @@ def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) ->
             damage = None
         elif has(duel, mine, "reflects-battle-damage"):
             damage = replace(damage, side=other(damage.side))
-    return replace(battle, losers=losers, fates=fates, damage=taken(duel, damage))
+    return replace(battle, losers=losers, fates=fates, damage=taken(duel, damage, attacker, target))
 
 
 def _protected(duel: Duel, fate: Fate, foe: Card) -> Fate:
@@ -102,9 +135,14 @@ def _would_protect_itself(monster: Card) -> bool:
     )
 
 
-def taken(duel: Duel, damage: BattleDamage | None) -> BattleDamage | None:
-    """Return the damage, or `None` if a continuous effect spares the player who would take it."""
+def taken(duel: Duel, damage: BattleDamage | None, *fighters: Card) -> BattleDamage | None:
+    """Return the damage as continuous effects halve or double it, or `None` if one spares its player.
+
+    Only the player who takes it in the end counts, after it has been reflected (OCG Q&A 6086, 14503).
+    """
     if damage is None or not duel.forces:
         return damage
     spared_sides = [source.controller for source, _ in applying(duel, NoBattleDamage)]
-    return None if damage.side in spared_sides else damage
+    if damage.side in spared_sides:
+        return None
+    return replace(damage, amount=shared(duel, damage.side, damage.amount, fighters))

@@ -1,0 +1,27 @@
+"""Damage that continuous effects halve or double."""
+
+from damagestep.cards.statics import DamageShare
+from damagestep.duel.cards import Card
+from damagestep.duel.state import Duel
+from damagestep.records.terms import Side
+from damagestep.rules.query.continuous import applying, reaches
+from damagestep.rules.query.filters import whose
+
+
+def shared(duel: Duel, side: Side, amount: int, fighters: tuple[Card, ...] = ()) -> int:
+    """Return the damage that a player takes in the end; in a battle, `fighters` are its monsters.
+
+    Several cards that halve do so once, several that double as well (OCG Q&A 19159, 23511, 11315), and one of
+    each cancel each other out (16347). Half a point is rounded up (23944).
+    """
+    if not duel.forces:
+        return amount
+    shares = {
+        static.share
+        for source, static in applying(duel, DamageShare)
+        if whose(side, source.controller) == static.player
+        if static.what is None or any(reaches(static.what, source, c) for c in fighters)
+    }
+    if len(shares) != 1:
+        return amount
+    return 2 * amount if "double" in shares else -(-amount // 2)
