@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from damagestep.cli import exchange, verbs
+from damagestep.cli import exchange, exploring, reasons, verbs
 from damagestep.cli.checks import check_rulings, tell_cards
 from damagestep.cli.errors import UNREADABLE, error_lines
 from damagestep.cli.reading import read_texts
@@ -78,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
 
     why = commands.add_parser("why", parents=[scenes], help="say where something may be done, and why not")
     why.add_argument("decision", help="a decision id, such as activate:honest#boost")
-    why.set_defaults(command=verbs.explain)
+    why.set_defaults(command=reasons.explain)
 
     sweep = commands.add_parser("matrix", parents=[scenes], help="every effect at every timing of a line")
     sweep.set_defaults(command=verbs.show_matrix)
@@ -113,5 +113,5 @@ def _parser() -> argparse.ArgumentParser:
     find.add_argument("--most", type=int, default=20_000, metavar="N", help="positions to look at (20000)")
     find.add_argument("--can", metavar="QUESTION", help="ask: 'Honest in graveyard', 'A wins'")
     find.add_argument("--progress", action="store_true", help="say on standard error how far it has come")
-    find.set_defaults(command=verbs.follow_all)
+    find.set_defaults(command=exploring.follow_all)
     return parser
