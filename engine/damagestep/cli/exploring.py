@@ -1,4 +1,4 @@
-"""The command `explore`: every line of a scene, its ends, and questions about them."""
+"""The commands about every line of a scene: `explore` lists its ends, `ask` answers a question."""
 
 import argparse
 import json
@@ -7,8 +7,10 @@ from typing import Any
 
 from damagestep.cli.lines import load_line
 from damagestep.common import phrase
+from damagestep.lines.analysis.asking import Answer, asking
 from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
-from damagestep.lines.analysis.questions import Answer, ask, read_question
+from damagestep.lines.analysis.questions import read_question
+from damagestep.lines.line import Line
 from damagestep.lines.messages.book import book
 from damagestep.records.record import plain
 from damagestep.rulings.parse import rulings
@@ -17,31 +19,52 @@ Book = dict[str, Any]
 
 
 def follow_all(chosen: argparse.Namespace) -> bool:
-    """Print how many positions a scene has and a line to each of its ends, or answer a question.
+    """Print how many positions a scene has, and a line to each of its ends.
 
-    At most --most positions are examined; what is left open is printed too. The scene of a ruling is explored
-    from its beginning, any other line from its end.
-
-    Raises:
-        NoQuestion: --can is no question about this scene.
+    At most --most positions are examined; how many are left open is printed too. The scene of a ruling is
+    explored from its beginning, any other line from its end.
     """
-    line = load_line(chosen.scene, chosen.profile, chosen.lang)
-    if chosen.scene in rulings():
-        line = line.back(len(line.decisions))
+    line = _start(chosen)
     speak = book(chosen.lang, line.scene.cards)
-    question = read_question(chosen.can, line.duel) if chosen.can else None
     found = exploration(line)
     while found.undecided and found.looked_at < chosen.most:
         found = found.work(min(PORTION, chosen.most - found.looked_at))
-        if chosen.progress:
-            so_far = {"n": found.looked_at, "left": found.undecided}
-            print(phrase.say(speak, "cli.looked-at", so_far), file=sys.stderr)
-        if question and found.witness(question) is not None:
-            break
-    taken = len(line.decisions)
-    data, told = _ends(found, taken, speak) if question is None else _asked(ask(found, question), speak)
+        _report(chosen, speak, found.looked_at, found.undecided)
+    data, told = _ends(found, len(line.decisions), speak)
     print(json.dumps(data, ensure_ascii=False) if chosen.json else "\n".join(told))
     return True
+
+
+def answer_question(chosen: argparse.Namespace) -> bool:
+    """Print whether some line answers a question with yes, and that line, or how many end otherwise.
+
+    Where it begins, and --most, are as with `follow_all`.
+
+    Raises:
+        NoQuestion: it is no question about this scene.
+    """
+    line = _start(chosen)
+    speak = book(chosen.lang, line.scene.cards)
+    found = asking(line, read_question(chosen.question, line.duel))
+    while not found.over and found.looked_at < chosen.most:
+        found = found.work(min(PORTION, chosen.most - found.looked_at))
+        _report(chosen, speak, found.looked_at, found.answer.undecided)
+    answer = found.answer
+    if chosen.json:
+        print(json.dumps(plain(answer), ensure_ascii=False))
+    else:
+        print(_told(answer, speak))
+    return True
+
+
+def _start(chosen: argparse.Namespace) -> Line:
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
+    return line.back(len(line.decisions)) if chosen.scene in rulings() else line
+
+
+def _report(chosen: argparse.Namespace, speak: Book, looked_at: int, left: int) -> None:
+    if chosen.progress:
+        print(phrase.say(speak, "cli.looked-at", {"n": looked_at, "left": left}), file=sys.stderr)
 
 
 def _ends(found: Exploration, taken: int, speak: Book) -> tuple[dict[str, Any], list[str]]:
@@ -54,7 +77,10 @@ def _ends(found: Exploration, taken: int, speak: Book) -> tuple[dict[str, Any], 
     return {"counts": list(found.counts), "undecided": found.undecided, "outcomes": outcomes}, told
 
 
-def _asked(answer: Answer, speak: Book) -> tuple[dict[str, Any], list[str]]:
-    """Return an answer as data and in words."""
-    word = phrase.say(speak, {True: "cli.yes", False: "cli.no", None: "cli.open"}[answer.yes])
-    return plain(answer), [f"{word}: {' '.join(answer.line)}" if answer.yes else word]
+def _told(answer: Answer, speak: Book) -> str:
+    if answer.yes:
+        return f"{phrase.say(speak, 'cli.yes')}: {' '.join(answer.line)}"
+    if answer.yes is None:
+        so_far = {"n": answer.looked_at, "left": answer.undecided, "lines": answer.lines}
+        return phrase.say(speak, "answer.open", so_far)
+    return phrase.say(speak, "answer.no", {"n": answer.lines})

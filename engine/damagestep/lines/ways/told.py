@@ -4,6 +4,7 @@ from typing import Any
 
 from damagestep.lines.line import Line
 from damagestep.lines.messages.events import event, parameters
+from damagestep.lines.messages.printed import printed
 from damagestep.lines.ways.changes import Change
 from damagestep.lines.ways.search import Search, Way
 from damagestep.records.record import sparse
@@ -18,7 +19,15 @@ def ways_found(found: Search, line: Line) -> Json:
         "left": len(found.left),
         "modelled": found.modelled,
         "ways": [_way(one, line) for one in found.ways],
+        "cards": {ref: data for one in found.ways for ref, data in _named(one).items()},
     }
+
+
+def _named(way: Way) -> Json:
+    """Return the cards that the changes of a way name, as printed, by their refs."""
+    named = {str(p.value).partition("@")[0] for c in way.changes for p in c.about if p.kind == "card"}
+    cards = {c.data.ref: c.data for c in way.line.places[0].duel.cards}
+    return {ref: printed(cards[ref], way.line.profile, way.line.scene.cards) for ref in named & cards.keys()}
 
 
 def _way(way: Way, line: Line) -> Json:
