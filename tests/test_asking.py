@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from damagestep import Line, NoQuestion, ask
+from damagestep.duel.events.base import Event
 from damagestep.duel.state import Duel
 from damagestep.lines.analysis.asking import asking
 from damagestep.lines.analysis.explore import outcome
@@ -65,9 +66,9 @@ def counted(duel: Duel, question: Question, marks: Marks = frozenset()) -> Count
         return Counter([question.holds(outcome(duel), marks)])
     found: Counter[bool] = Counter()
     for option in options(duel):
-        seen = set(marks)
-        after = advance(push_decision(duel, option), lambda event, _, s=seen: s.update(question.seen(event)))
-        found += counted(after, question, frozenset(seen))
+        events: list[Event] = []
+        after = advance(push_decision(duel, option), lambda event, _, to=events: to.append(event))  # type: ignore[misc]
+        found += counted(after, question, marks.union(*map(question.seen, events)))
     return found
 
 
