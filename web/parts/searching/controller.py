@@ -1,13 +1,12 @@
 """Searches of the engine, a portion at a time: begun, stopped, continued, and their findings opened."""
 
-from common.phrase import number, say
+from common.phrase import say
 
 from control import app, moves, navigation
 from control.app import state
 from core import dom
 from model import state as states
 from model import variations
-from parts.editor.fields import number_in
 from parts.searching import question_view, ways_view
 
 TYPE_CHECKING = False
@@ -245,7 +244,7 @@ def written(asked: "Json") -> str:
         return asked["effect"] + " activated"
     if kind == "in":
         return asked["card"] + " in " + asked["zone"]
-    ends = {"unharmed": "takes no damage", "wins": "wins", "below": "below " + str(number_in(asked["n"]))}
+    ends = {"unharmed": "takes no damage", "wins": "wins", "below": "below " + asked["n"].strip()}
     return asked["side"] + " " + ends[kind]
 
 
@@ -260,7 +259,7 @@ def _said(asked: "Json") -> str:
         "effect": {"text": effects.get(asked["effect"], "")},
         "side": {"side": asked["side"]},
         "zone": {"word": asked["zone"]},
-        "life": {"text": number(speak, number_in(asked["n"]))},
+        "life": {"text": asked["n"]},
     }
     return say(speak, "ui.ask.said." + asked["kind"], about)
 

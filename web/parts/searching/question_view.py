@@ -35,7 +35,7 @@ def view(state: "State", speak: "Book") -> "Element":
     kinds = [(one, say(speak, "ui.ask.kind." + one)) for one in KINDS]
     fields = [_select(speak, "kind", kinds, asked["kind"])]
     fields.extend([_field(state, speak, name) for name in NEEDS[asked["kind"]]])
-    starts = [(one, say(speak, "ui.ask.from-" + one)) for one in ("here", "start")]
+    starts = [(one, say(speak, "ui.ask.begins." + one)) for one in ("here", "start")]
     fields.append(_select(speak, "from", starts, asked["from"]))
     go = button("btn btn--main btn--small", say(speak, "ui.ask.go"), data_search="ask:")
     leave = button("btn btn--small", say(speak, "ui.ask.close"), data_search="close:")
