@@ -1,7 +1,5 @@
 """Searches of the engine, a portion at a time: begun, stopped, continued, and their findings opened."""
 
-from common.phrase import say
-
 from control import app, moves, navigation
 from control.app import state
 from core import dom
@@ -182,8 +180,8 @@ async def ask(_of: str) -> None:
         where["line"], where["at"] = [], states.steps(state)[0]["at"]
     asked["found"] = {
         "where": where,
-        "question": written(asked),
-        "said": _said(asked),
+        "question": question_view.written(asked),
+        "said": question_view.said(state),
         "tried": 0,
         "left": 1,
         "lines": 0,
@@ -231,37 +229,6 @@ async def show(_of: str) -> None:
     """Show the line that answers a question, from the step on at which it was asked."""
     found = state["asking"]["found"]
     await _beside(found["line"], None)
-
-
-def written(asked: "Json") -> str:
-    """Return a question as the engine reads it (`lines/analysis/questions.py`)."""
-    kind = asked["kind"]
-    if kind == "both":
-        return asked["card"] + " and " + asked["other"] + " destroyed"
-    if kind in ("survives", "destroyed"):
-        return asked["card"] + " " + kind
-    if kind == "activated":
-        return asked["effect"] + " activated"
-    if kind == "in":
-        return asked["card"] + " in " + asked["zone"]
-    ends = {"unharmed": "takes no damage", "wins": "wins", "below": "below " + asked["n"].strip()}
-    return asked["side"] + " " + ends[kind]
-
-
-def _said(asked: "Json") -> str:
-    """Return a question in the words of the page."""
-    speak = states.book(state)
-    names = dict(question_view.named(state, speak))
-    effects = dict(question_view.effects(state, speak))
-    about = {
-        "card": {"text": names.get(asked["card"], "")},
-        "other": {"text": names.get(asked["other"], "")},
-        "effect": {"text": effects.get(asked["effect"], "")},
-        "side": {"side": asked["side"]},
-        "zone": {"word": asked["zone"]},
-        "life": {"text": asked["n"]},
-    }
-    return say(speak, "ui.ask.said." + asked["kind"], about)
 
 
 PRESSES = {

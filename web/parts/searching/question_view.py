@@ -5,7 +5,7 @@ from common.sight import is_hidden
 
 from core.vdom import button, el
 from model.diff import places
-from model.state import table
+from model.state import book, table
 from parts.searching import progress
 from views import card as cards
 
@@ -90,6 +90,37 @@ def effects(state: "State", speak: "Book") -> "list[tuple[str, str]]":
             does = cards.effect_sentence(speak, {"card": card, "effect": effect})
             made.append((card + "#" + effect, name + ": " + does))
     return made
+
+
+def written(asked: "Json") -> str:
+    """Return a question as the engine reads it (`lines/analysis/questions.py`)."""
+    kind = asked["kind"]
+    if kind == "both":
+        return asked["card"] + " and " + asked["other"] + " destroyed"
+    if kind in ("survives", "destroyed"):
+        return asked["card"] + " " + kind
+    if kind == "activated":
+        return asked["effect"] + " activated"
+    if kind == "in":
+        return asked["card"] + " in " + asked["zone"]
+    ends = {"unharmed": "takes no damage", "wins": "wins", "below": "below " + asked["n"].strip()}
+    return asked["side"] + " " + ends[kind]
+
+
+def said(state: "State") -> str:
+    """Return the question of the form in the words of the page."""
+    speak, asked = book(state), state["asking"]
+    names = dict(named(state, speak))
+    does = dict(effects(state, speak))
+    about = {
+        "card": {"text": names.get(asked["card"], "")},
+        "other": {"text": names.get(asked["other"], "")},
+        "effect": {"text": does.get(asked["effect"], "")},
+        "side": {"side": asked["side"]},
+        "zone": {"word": asked["zone"]},
+        "life": {"text": asked["n"]},
+    }
+    return say(speak, "ui.ask.said." + asked["kind"], about)
 
 
 def _answer(speak: "Book", found: "Json") -> "Element":

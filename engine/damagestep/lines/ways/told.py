@@ -19,14 +19,14 @@ def ways_found(found: Search, line: Line) -> Json:
         "left": len(found.left),
         "modelled": found.modelled,
         "ways": [_way(one, line) for one in found.ways],
-        "cards": {ref: data for one in found.ways for ref, data in _named(one).items()},
+        "cards": {ref: data for one in found.ways for ref, data in _named(one, line).items()},
     }
 
 
-def _named(way: Way) -> Json:
+def _named(way: Way, line: Line) -> Json:
     """Return the cards that the changes of a way name, as printed, by their refs."""
     named = {str(p.value).partition("@")[0] for c in way.changes for p in c.about if p.kind == "card"}
-    cards = {c.data.ref: c.data for c in way.line.places[0].duel.cards}
+    cards = {c.data.ref: c.data for one in (line, way.line) for c in one.places[0].duel.cards}
     return {ref: printed(cards[ref], way.line.profile, way.line.scene.cards) for ref in named & cards.keys()}
 
 
