@@ -11,10 +11,15 @@ from e2e.readable import check_readable
 from e2e.watching import shot
 from playwright.sync_api import expect
 
+from damagestep import Line
+from damagestep.lines.codes import code_of
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 SCENE = "#scene=honest-before-calculation&at=1"
+RAIDER = code_of(Line.of("A: Vorse Raider\nB: Celtic Guardian"))
+DRAGON = code_of(Line.of("A: Cyber Dragon\nB: | set: Mirror Force"))
 TRIED = "[data-search^='ways:']"
 ORIGIN = "[data-part=origin]"
 ASKING = "[data-part=asking]"
@@ -24,7 +29,7 @@ ANSWER = "[data-part=answer]"
 def tried(page: Page, decision: str) -> Locator:
     """Press what asks for the changes that a refused decision needs, and wait until all were tried."""
     page.locator(f"[data-search='ways:{decision}']").click()
-    found = page.locator(".ways")
+    found = page.locator(".changes")
     expect(found.locator("[data-search='stop:']")).to_have_count(0)
     return found
 
@@ -40,38 +45,34 @@ def ask(page: Page, kind: str) -> Locator:
 
 
 def test_a_way_by_another_move_is_played_beside_the_other_lines(page: Page, site: str) -> None:
-    lab = Lab(page, site).open("#scene=mirror-force-direct-attack&at=1").answered()
+    lab = Lab(page, site).open(f"#c={DRAGON}").answered()
     found = tried(page, "activate:mirror-force#destroy")
-    expect(found).to_contain_text("First: A attacks")
+    expect(found).to_contain_text("First: A attacks directly with Cyber Dragon. Then it is legal at step 3")
     found.locator("[data-search='open:0']").click()
     expect(lab.lines).to_be_visible()
+    lab.stands_at(3)
+    expect(page.locator(ORIGIN)).to_have_count(0)
     lab.answered()
-    expect(page.locator("[data-part=log-says], .stage__bar").first).to_contain_text("attack")
-    lab.shows("mirror-force-direct-attack")
 
 
-def test_a_changed_scene_opens_with_one_press_and_leads_back(page: Page, site: str) -> None:
-    lab = Lab(page, site).open(SCENE).answered()
-    lab.move("attack").first.click()
+def test_a_changed_scene_opens_with_one_press_and_leads_back_to_all_lines(page: Page, site: str) -> None:
+    lab = Lab(page, site).open(f"#c={RAIDER}").answered()
+    lab.move("attack:vorse-raider>celtic-guardian").click()
     expect(lab.lines).to_be_visible()
     number = page.locator(".tree__move").count()
+    page.locator("[data-do=first]").click()
     lab.answered()
-    row = page.locator("[data-part=refused] .why", has=page.locator(TRIED))
-    for at in range(row.count()):
-        decision = row.nth(at).locator(TRIED).get_attribute("data-search") or ""
-        found = tried(page, decision.removeprefix("ways:"))
-        if not page.locator(ORIGIN).count() and found.locator("[data-search='open:0']").count():
-            found.locator("[data-search='open:0']").click()
-            lab.answered()
-            if page.locator(ORIGIN).count():
-                break
-    expect(page.locator(ORIGIN)).to_be_visible()
-    lab.shows("own")
+    found = tried(page, "attack:vorse-raider")
+    expect(found).to_contain_text("Celtic Guardian is gone (Monster Zone of B). Then it is legal here.")
+    found.locator("[data-search='open:0']").click()
+    expect(page.locator(ORIGIN)).to_contain_text("Celtic Guardian is gone")
+    lab.answered()
+    expect(lab.move("attack:vorse-raider")).to_be_visible()
     check_readable(page)
     page.locator("[data-search='back:']").click()
-    lab.shows("honest-before-calculation")
     expect(page.locator(ORIGIN)).to_have_count(0)
     expect(page.locator(".tree__move")).to_have_count(number)
+    expect(lab.card("celtic-guardian")).to_be_visible()
     lab.answered()
 
 
@@ -110,7 +111,7 @@ def test_both_are_worked_by_keyboard_in_german(page: Page, site: str) -> None:
     button.focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-part=ways]")).to_be_focused()
-    expect(page.locator(".ways")).to_contain_text("Was anders sein müsste")
+    expect(page.locator(".changes")).to_contain_text("Was anders sein müsste")
     page.locator("[data-search='begin:']").focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-do=ask-kind]")).to_be_focused()

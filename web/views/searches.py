@@ -26,7 +26,7 @@ def question(state: "State") -> "Element":
         inside: "Element" = slots.offered("searching.question")(state, speak)
     else:
         inside = button("btn btn--small", say(speak, "ui.ask.begin"), data_search="begin:")
-    return el("section", "stack", el("h2", "", say(speak, "ui.ask.title")), inside, data_part="asking")
+    return el("section", "line", el("h2", "", say(speak, "ui.ask.title")), inside, data_part="asking")
 
 
 def origin(state: "State") -> "Element | None":

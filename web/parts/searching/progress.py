@@ -15,7 +15,7 @@ def bar(speak: "Book", found: "Json") -> "Element":
     said = say(speak, "ui.ways.progress", {"n": found["tried"], "left": found["left"]})
     return el(
         "div",
-        "ways__progress",
+        "changes__progress",
         el(
             "div",
             "meter__bar",

@@ -18,9 +18,9 @@ def view(speak: "Book", found: "Json") -> "Element":
     ends = _ends(speak, found)
     return el(
         "div",
-        "ways",
-        el("p", "ways__title", say(speak, "way.title"), tabindex="-1", data_part="ways"),
-        el("ul", "ways__list", *listed) if listed else None,
+        "changes",
+        el("p", "changes__title", say(speak, "way.title"), tabindex="-1", data_part="ways"),
+        el("ul", "changes__list", *listed) if listed else None,
         progress.bar(speak, found) if found["busy"] else None,
         el("p", "quiet", ends, role="status") if ends else None,
     )
@@ -42,7 +42,7 @@ def _way(speak: "Book", found: "Json", number: int) -> "Element":
     said = changes(speak, way) + ". " + _then(speak, way)
     text = say(speak, "ui.ways.open")
     go = button("go", text, data_search="open:" + str(number), aria_label=text + ": " + said)
-    return el("li", "ways__way", said + " ", go)
+    return el("li", "changes__way", said + " ", go)
 
 
 def changes(speak: "Book", way: "Json") -> str:
@@ -75,7 +75,7 @@ def origin(state: "State") -> "Element | None":
     speak = book(state)
     return el(
         "div",
-        "fork ways__origin",
+        "fork changes__origin",
         icon("v-wait"),
         el("p", "", say(speak, "ui.ways.changed", {"text": {"text": kept["said"]}})),
         button("btn btn--small", say(speak, "ui.ways.back"), data_search="back:"),
