@@ -94,7 +94,7 @@ def test_two_changes_are_said_as_one_enumeration() -> None:
 
 
 def test_nothing_found_says_how_much_was_tried_and_an_unmodelled_effect_that_nothing_was() -> None:
-    assert "30 changes were tried; none makes it legal." in drawn(page(), ways=[])
+    assert "30 changes were tried; none makes it legal here." in drawn(page(), ways=[])
     assert "not modelled" in drawn(page(), ways=[], modelled=False)
     assert "Stopped after 30 changes; 12 were not tried." in drawn(page(), ways=[], left=12)
 
