@@ -281,7 +281,7 @@ def test_why_says_what_would_have_to_change(tmp_path: Path, capsys: pytest.Captu
     assert main([*wanted, "--json"]) == 0
     said = capsys.readouterr().out
     assert "Celtic Guardian is gone (Monster Zone of B). Then it is legal here." in said
-    assert "ist nicht da (Monsterzone von B). Dann ist es hier legal." in said
+    assert "ist nicht da (Monsterzone von B). Dann ist es hier erlaubt." in said
     changes = json.loads(said.splitlines()[-1])[0]["changes"]
     assert changes["ways"][0]["changes"][0]["what"] == "without"
 
