@@ -254,21 +254,36 @@ def test_an_unknown_profile_is_one_message(profile: str, capsys: pytest.CaptureF
     assert "house" in capsys.readouterr().err
 
 
-def test_explore_answers_a_question_with_a_line(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["explore", scene, "--can", "Summoned Skull in graveyard", "--progress"]) == 0
+def test_ask_answers_a_question_with_a_line(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", scene, "Summoned Skull in graveyard", "--progress"]) == 0
     said = capsys.readouterr()
     assert said.out.startswith("yes: attack:")
     assert "activate:honest#boost" in said.out
     assert "looked at" in said.err
 
 
-def test_explore_says_no_and_not_known_apart(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["explore", scene, "--can", "B wins"]) == 0
-    assert main(["explore", scene, "--can", "B wins", "--most", "3"]) == 0
-    assert main(["explore", scene, "--can", "B wins", "--json"]) == 0
+def test_ask_says_no_and_not_known_apart(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", scene, "B wins"]) == 0
+    assert main(["ask", scene, "B wins", "--most", "3"]) == 0
+    assert main(["ask", scene, "B wins", "--json"]) == 0
     no, unknown, data = capsys.readouterr().out.splitlines()
-    assert (no, unknown.partition(",")[0]) == ("no", "not found")
-    assert json.loads(data) == {"yes": False, "line": []}
+    found = json.loads(data)
+    assert no == f"no: all {found['lines']} lines end otherwise"
+    assert unknown.startswith("not known: 3 positions were looked at, ")
+    assert (found["yes"], found["line"], found["undecided"]) == (False, [], 0)
+
+
+def test_why_says_what_would_have_to_change(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "s.txt").write_text("A: Vorse Raider\nB: Celtic Guardian", "utf-8")
+    wanted = ["why", str(tmp_path / "s.txt"), "attack:vorse-raider"]
+    assert main(wanted) == 0
+    assert main([*wanted, "--lang", "de"]) == 0
+    assert main([*wanted, "--json"]) == 0
+    said = capsys.readouterr().out
+    assert "Celtic Guardian is gone (Monster Zone of B). Then it is legal here." in said
+    assert "ist nicht da (Monsterzone von B). Dann ist es hier erlaubt." in said
+    changes = json.loads(said.splitlines()[-1])[0]["changes"]
+    assert changes["ways"][0]["changes"][0]["what"] == "without"
 
 
 @pytest.mark.parametrize("name", ["scene", "card", "line", "request", "answer"])

@@ -14,7 +14,6 @@ from damagestep.duel.sections import Memory
 from damagestep.duel.state import Duel
 from damagestep.duel.verbs import add_facts
 from damagestep.lines.analysis.explore import Outcome, exploration, explore, outcome
-from damagestep.lines.analysis.questions import NoQuestion, ask, read_question
 from damagestep.records.record import names_of
 from damagestep.rules.procedure.machine import decide, follow
 from damagestep.rules.procedure.options import options
@@ -88,14 +87,6 @@ def test_small_scenes_are_explored_to_the_end() -> None:
     _, ends = naive(line.duel, 60)
     assert found.undecided == 0
     assert set(found.outcomes) == set(ends)
-
-
-def test_a_question_is_answered_by_a_line() -> None:
-    line = Line.of("A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull")
-    path = explore(line).witness(lambda end: end.life.B == 6100)
-    assert path is not None
-    assert "activate:honest#boost" in path
-    assert explore(line).witness(lambda end: end.life.B == 1) is None
 
 
 def test_work_in_portions_finds_the_same() -> None:
@@ -197,45 +188,6 @@ def test_whatever_changes_about_a_card_counts(field: str) -> None:
 
 
 SKULL = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
-
-
-@pytest.mark.parametrize(
-    ("question", "yes"),
-    [
-        ("Summoned Skull survives", True),
-        ("Summoned Skull in graveyard", True),
-        ("Summoned Skull in banished", False),
-        ("B has 6100", True),
-        ("B has 6000", False),
-        ("A below 7401", True),
-        ("A below 7400", False),
-        ("B wins", False),
-    ],
-)
-def test_a_question_is_answered_with_a_line_or_no(question: str, yes: bool) -> None:
-    line = Line.of(SKULL)
-    holds = read_question(question, line.duel)
-    answer = ask(explore(line), holds)
-    assert answer.yes is yes
-    assert not yes or holds(outcome(Line.of(SKULL, answer.line).duel))
-
-
-def test_a_question_that_a_limit_leaves_open_is_not_denied() -> None:
-    line = Line.of(SKULL)
-    assert ask(explore(line, 3), read_question("B wins", line.duel)).yes is None
-
-
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("is it raining", "is no question"),
-        ("Honset survives", "did you mean 'Honest'"),
-        ("Kuriboh survives", "there is no Kuriboh in this scene"),
-    ],
-)
-def test_what_is_no_question_says_why(text: str, reason: str) -> None:
-    with pytest.raises(NoQuestion, match=reason):
-        read_question(text, Line.of(SKULL).duel)
 
 
 def test_what_has_been_looked_at_and_what_is_left_are_all_positions() -> None:

@@ -20,7 +20,7 @@ FLOORS = (
     ("rules.procedure",),
     ("lines.scenes", "lines.messages"),
     ("lines",),
-    ("lines.analysis", "rulings"),
+    ("lines.analysis", "lines.ways", "rulings"),
     ("rulings.script",),
     ("site.service",),
     ("site.publish",),

@@ -18,7 +18,6 @@ DATA = ROOT / "engine" / "damagestep" / "data"
 FOLDERS = (DATA / "terms", DATA / "locale", DATA / "sentences", DATA / "rule_texts", ROOT / "web" / "locale")
 REFERENCE = re.compile(r"\{-([^}]*)\}")
 TWO_MEANINGS = {
-    "no": "the answer of the command line, and the determiner of “no monsters”",
     "offen": "a card that lies face-up, and a timing that is open to an effect",
     "Spielfeld": "the mat, and the kind of Field Spells",
 }

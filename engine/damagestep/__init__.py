@@ -24,10 +24,11 @@ if TYPE_CHECKING:
     from damagestep.library.profiles import UnknownProfile
     from damagestep.library.profiles import profile_named as profile
     from damagestep.library.tables import Profile
+    from damagestep.lines.analysis.asking import Answer, ask
     from damagestep.lines.analysis.causes import Cause, causes
     from damagestep.lines.analysis.compare import Change, Parting, compare
     from damagestep.lines.analysis.explore import Exploration, Outcome, exploration, explore
-    from damagestep.lines.analysis.questions import Answer, NoQuestion, ask, read_question
+    from damagestep.lines.analysis.questions import NoQuestion
     from damagestep.lines.codes import Coded, code_of, read_code
     from damagestep.lines.history import (
         Happening,
@@ -66,10 +67,11 @@ _HOMES = {
     "library.library": "all_cards=cards all_profiles=profiles all_rules=rules all_timings=timings",
     "library.profiles": "UnknownProfile profile=profile_named",
     "library.tables": "Profile",
+    "lines.analysis.asking": "Answer ask",
     "lines.analysis.causes": "Cause causes",
     "lines.analysis.compare": "Change Parting compare",
     "lines.analysis.explore": "Exploration Outcome exploration explore",
-    "lines.analysis.questions": "Answer NoQuestion ask read_question",
+    "lines.analysis.questions": "NoQuestion",
     "lines.codes": "Coded code_of read_code",
     "lines.history": "Happening LifeChange UnknownHappening happenings happenings_named life_changes",
     "lines.line": "Line Place Unreachable",
@@ -165,7 +167,6 @@ __all__ = [
     "parse_scene",
     "profile",
     "read_code",
-    "read_question",
     "recording",
     "render_line",
     "render_scene",

@@ -19,6 +19,7 @@ FLOORS = (
         "parts.links",
         "parts.choosing",
         "parts.saved_lines",
+        "parts.searching",
         "places.builder",
         "places.matrix",
         "places.selftest",

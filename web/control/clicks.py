@@ -1,6 +1,17 @@
 """What a click means, by what the pressed element carries: a button, a card, a step, a number."""
 
-from control import actions, app, choosing, dialogs, gestures, inspector, moves, navigation, preferences
+from control import (
+    actions,
+    app,
+    choosing,
+    dialogs,
+    gestures,
+    inspector,
+    moves,
+    navigation,
+    preferences,
+    searching,
+)
 from control.app import state
 from control.navigation import here
 from core import browser, dom, packages
@@ -161,6 +172,7 @@ CLICKS = (
     ("whose", on_whose),
     ("ledger", on_ledger),
     ("account", on_account),
+    ("search", searching.search),
     ("line", on_line),
     ("visit", on_visit),
     ("read", on_read),

@@ -5,7 +5,7 @@ import asyncio
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
-from control import actions, app, clicks, dialogs, gestures, moves, navigation, preferences
+from control import actions, app, clicks, dialogs, gestures, moves, navigation, preferences, searching
 from control.app import state
 from control.navigation import here
 from core import browser, dom
@@ -53,6 +53,7 @@ DOES: "dict[str, Callable[[str, str], Work | None]]" = {
     "stops": prefer,
     "names": prefer,
     "name": rename,
+    "ask-*": searching.changed,
     "option-*": dialogs.share,
     "search": narrow,
     "browse-*": narrow,

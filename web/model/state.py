@@ -73,6 +73,9 @@ def start() -> "State":
         "ledger": "",
         "naming": False,
         "begun": None,
+        "ways": None,  # type: ignore[typeddict-item]
+        "asking": None,  # type: ignore[typeddict-item]
+        "origin": None,  # type: ignore[typeddict-item]
         "last_removed_line": None,
         "compared": None,
         "kept": True,

@@ -1,14 +1,15 @@
 """Not now: everything that may not be done, with every reason, and where it could be."""
 
 from common.phrase import say
+from common.sight import BOTH
 
 from common import phrase
 from core.memo import once
 from core.vdom import button, cls, el, icon, stone
 from model.diff import places
-from model.state import UNMODELLED, disputes, steps, table
+from model.state import UNMODELLED, address, disputes, key_of, steps, table
 from views import card as cards
-from views import profiles, sources, stances
+from views import profiles, searches, sources, stances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,14 +28,31 @@ def view(state: "State", speak: "Book", known: "Verdicts | None") -> "Element":
     """Draw the refusals of one side. ``known`` are the engine's verdicts, None before they are there."""
     if not known:
         return el("section", "now__part now__part--whys", data_part="refused", hidden=True)
-    about = [known["refused"], state["refusals_of"], state["index"], steps(state), table(state)]
+    shown = (state["index"], steps(state), table(state))
+    about = [known["refused"], state["refusals_of"], shown, _tried(state)]
     return once(speak, ("refused", state["index"]), _all, *about)
 
 
+def _tried(state: "State") -> "Json | None":
+    """Return what is known of the changes that were tried at this step; None where they would tell too much.
+
+    A player who does not see all cards is not told what would have to become of the others.
+    """
+    if state["viewpoint"] != BOTH:
+        return None
+    found = state["ways"]
+    return found if found and found["at"] == key_of(address(state)) else {"id": ""}
+
+
 def _all(
-    speak: "Book", rows: "list[Refused]", whose: str, index: int, shown: "list[Step]", now: "Table"
+    speak: "Book",
+    rows: "list[Refused]",
+    whose: str,
+    at: "tuple[int, list[Step], Table]",
+    tried: "Json | None",
 ) -> "Element":
-    place = here(shown, index, now)
+    place = here(at[1], at[0], at[2])
+    place["tried"] = tried
     kids = []
     for side in ("A", "B"):
         mine = [row for row in rows if row["side"] == side]
@@ -153,7 +171,12 @@ def why(
     that need the number of their copy.
     """
     row = same[0]
-    ways = [_opening(place, row.get("legal_at") or []), _opening(place, row.get("triggers_at") or [])]
+    ways: "list[Any]" = [
+        _opening(place, row.get("legal_at") or []),
+        _opening(place, row.get("triggers_at") or []),
+    ]
+    tried = place.get("tried")
+    ways.append(None if tried is None else tried if tried["id"] == row["id"] else {})
     about = [same, common, copies, place["lying"].get(row["card"]), ways]
     return once(speak, ("why", row["side"], row["id"]), _why, *about)
 
@@ -164,9 +187,9 @@ def _why(
     common: "list[Finding]",
     copies: "list[str]",
     held: "Lying | None",
-    ways: "list[tuple[int, str] | None]",
+    ways: "list[Any]",
 ) -> "Element":
-    row, (opening, triggers) = same[0], ways
+    row, (opening, triggers, tried) = same[0], ways
     missing = [found for found in reasons(row) if found["rule"] == UNMODELLED]
     own = missing or [found for found in reasons(row) if found not in common]
     disputed = disputes(row)
@@ -196,6 +219,7 @@ def _why(
             _when(speak, triggers, "triggers-at") if triggers else None,
             None if opening or triggers else _nowhere(speak, row),
             readings(speak, row.get("readings") or []),
+            None if tried is None else searches.ways(speak, row, tried),
         ),
     )
 

@@ -11,12 +11,14 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from damagestep.cli import exchange, verbs
+from damagestep.cli import exchange, exploring, reasons, verbs
 from damagestep.cli.checks import check_rulings, tell_cards
 from damagestep.cli.errors import UNREADABLE, error_lines
 from damagestep.cli.reading import read_texts
 from damagestep.library.catalogues import LANGUAGES
+from damagestep.lines.analysis.asking import MOST
 from damagestep.lines.messages.book import book
 from damagestep.site.service.schemas import SHAPES
 
@@ -78,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
 
     why = commands.add_parser("why", parents=[scenes], help="say where something may be done, and why not")
     why.add_argument("decision", help="a decision id, such as activate:honest#boost")
-    why.set_defaults(command=verbs.explain)
+    why.set_defaults(command=reasons.explain)
 
     sweep = commands.add_parser("matrix", parents=[scenes], help="every effect at every timing of a line")
     sweep.set_defaults(command=verbs.show_matrix)
@@ -109,9 +111,18 @@ def _parser() -> argparse.ArgumentParser:
     shape.add_argument("name", choices=SHAPES)
     shape.set_defaults(command=verbs.print_schema)
 
-    find = commands.add_parser("explore", parents=[scenes], help="follow every line of a scene")
-    find.add_argument("--most", type=int, default=20_000, metavar="N", help="positions to look at (20000)")
-    find.add_argument("--can", metavar="QUESTION", help="ask: 'Honest in graveyard', 'A wins'")
-    find.add_argument("--progress", action="store_true", help="say on standard error how far it has come")
-    find.set_defaults(command=verbs.follow_all)
+    _add_searches(commands, scenes)
     return parser
+
+
+def _add_searches(commands: Any, scenes: argparse.ArgumentParser) -> None:
+    """Add the commands that follow every line of a scene to those of the parser."""
+    search = argparse.ArgumentParser(add_help=False, parents=[scenes])
+    search.add_argument("--most", type=int, default=MOST, metavar="N", help=f"positions to look at ({MOST})")
+    search.add_argument("--progress", action="store_true", help="say on standard error how far it has come")
+    find = commands.add_parser("explore", parents=[search], help="follow every line of a scene")
+    find.set_defaults(command=exploring.follow_all)
+
+    inquiry = commands.add_parser("ask", parents=[search], help="ask whether some line of a scene does it")
+    inquiry.add_argument("question", help="'Honest in graveyard', 'A wins', 'B takes no damage'")
+    inquiry.set_defaults(command=exploring.answer_question)

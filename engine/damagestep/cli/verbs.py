@@ -2,34 +2,28 @@
 
 import argparse
 import json
-import sys
 from typing import Any
 
 from damagestep.cli.checks import gaps
 from damagestep.cli.lines import load_line
-from damagestep.common import citing, phrase
+from damagestep.common import phrase
 from damagestep.duel.agenda import Collecting
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import Passed
 from damagestep.duel.state import Duel, who_decides
-from damagestep.library.library import UNKNOWN_CARD, rules
+from damagestep.library.library import UNKNOWN_CARD
 from damagestep.library.profiles import profile_named
 from damagestep.lines.analysis.compare import Parting, compare
-from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
-from damagestep.lines.analysis.questions import Answer, ask, read_question
 from damagestep.lines.codes import code_of
-from damagestep.lines.line import Line, Place
+from damagestep.lines.line import Line
 from damagestep.lines.messages.book import book
-from damagestep.lines.messages.events import event, finding
+from damagestep.lines.messages.events import event
 from damagestep.lines.messages.moment import timing
 from damagestep.lines.messages.picture import draw_mat
 from damagestep.lines.messages.table import table
 from damagestep.lines.recording import recording
 from damagestep.lines.saved import dump, render_line, replay
 from damagestep.records.record import plain
-from damagestep.rules.procedure.machine import IllegalDecision
-from damagestep.rules.procedure.options import about, near_decisions
-from damagestep.rules.verdict import Verdict
 from damagestep.rulings.parse import rulings
 from damagestep.site.service.schemas import schema
 
@@ -85,46 +79,6 @@ def draw_step(chosen: argparse.Namespace) -> bool:
         return True
     print(draw_mat(shown.duel, shown.event, step, chosen.lang), end="")
     return True
-
-
-def explain(chosen: argparse.Namespace) -> bool:
-    """Print at every decision of a scene whether an action is legal, and the rules that refuse it.
-
-    Raises:
-        IllegalDecision: at no place of the line can the action be asked about.
-    """
-    line = load_line(chosen.scene, chosen.profile, chosen.lang).to_end()
-    answers = [
-        (number, place, verdict)
-        for number, place in enumerate(line.places)
-        if who_decides(place.duel) and (verdict := about(place.duel, chosen.decision))
-    ]
-    if not answers:
-        raise IllegalDecision(chosen.decision, None, near_decisions(line.places[0].duel, chosen.decision))
-    if chosen.json:
-        print(json.dumps([_answer(place, verdict) for _, place, verdict in answers], ensure_ascii=False))
-        return True
-    speak, cited = book(chosen.lang, line.scene.cards), dict[str, None]()
-    for number, place, verdict in answers:
-        name = phrase.say(speak, f"timing.{timing(place.duel)}")
-        print(f"{number:4}  {name}, {who_decides(place.duel)}: {'+' if verdict.holds else '-'}")
-        for refusal in verdict.refused:
-            print(f"        {phrase.finding(speak, finding(refusal))} [{refusal.rule}]")
-            cited[refusal.rule] = None
-    for rule in cited:
-        sources = "; ".join(citing.title(speak, cite) for cite in rules()[rule].cites)
-        print(f"[{rule}] {phrase.say(speak, f'rule.{rule}')}: {sources}")
-    return True
-
-
-def _answer(place: Place, verdict: Verdict) -> dict[str, Any]:
-    return {
-        "at": list(place.at),
-        "timing": timing(place.duel),
-        "asked": who_decides(place.duel),
-        "legal": verdict.holds,
-        "findings": [finding(f) for f in verdict.refused],
-    }
 
 
 def show_matrix(chosen: argparse.Namespace) -> bool:
@@ -227,47 +181,3 @@ def print_schema(chosen: argparse.Namespace) -> bool:
     """Print the JSON schema of one of `SHAPES`."""
     print(json.dumps(schema(chosen.name), indent=1))
     return True
-
-
-def follow_all(chosen: argparse.Namespace) -> bool:
-    """Print how many positions a scene has and a line to each of its ends, or answer a question.
-
-    At most --most positions are examined; what is left open is printed too. The scene of a ruling is explored
-    from its beginning, any other line from its end.
-
-    Raises:
-        NoQuestion: --can is no question about this scene.
-    """
-    line = load_line(chosen.scene, chosen.profile, chosen.lang)
-    if chosen.scene in rulings():
-        line = line.back(len(line.decisions))
-    speak = book(chosen.lang, line.scene.cards)
-    question = read_question(chosen.can, line.duel) if chosen.can else None
-    found = exploration(line)
-    while found.undecided and found.looked_at < chosen.most:
-        found = found.work(min(PORTION, chosen.most - found.looked_at))
-        if chosen.progress:
-            so_far = {"n": found.looked_at, "left": found.undecided}
-            print(phrase.say(speak, "cli.looked-at", so_far), file=sys.stderr)
-        if question and found.witness(question) is not None:
-            break
-    taken = len(line.decisions)
-    data, told = _ends(found, taken, speak) if question is None else _asked(ask(found, question), speak)
-    print(json.dumps(data, ensure_ascii=False) if chosen.json else "\n".join(told))
-    return True
-
-
-def _ends(found: Exploration, taken: int, speak: Book) -> tuple[dict[str, Any], list[str]]:
-    """Return the ends that were found, as data and in words, without the first decisions of each line."""
-    ends = [(end.life, end.winner, path[taken:]) for end, path in found.outcomes.items()]
-    outcomes = [{"A": life.A, "B": life.B, "winner": won, "line": list(path)} for life, won, path in ends]
-    counted = {"n": found.positions, "ends": len(ends), "left": found.undecided}
-    told = [phrase.say(speak, "cli.explored", counted)]
-    told += [f"A {life.A}, B {life.B}: {' '.join(d for d in path if d != 'pass')}" for life, _, path in ends]
-    return {"counts": list(found.counts), "undecided": found.undecided, "outcomes": outcomes}, told
-
-
-def _asked(answer: Answer, speak: Book) -> tuple[dict[str, Any], list[str]]:
-    """Return an answer as data and in words."""
-    word = phrase.say(speak, {True: "cli.yes", False: "cli.no", None: "cli.open"}[answer.yes])
-    return plain(answer), [f"{word}: {' '.join(answer.line)}" if answer.yes else word]

@@ -150,7 +150,8 @@ class Embed(TypedDict):
 class State(TypedDict):
     """The state of the page: see `model.state`.
 
-    `matrix`, `builder`, `workshop` and `selftest` are None until the packages of those names begin,
+    `matrix`, `builder`, `workshop` and `selftest` are None until the packages of those names begin, `ways`,
+    `asking` and `origin` until something was tried, asked or changed,
     `contents` until the table of contents has come, `browse` and `inspector` while their sheets are
     closed. The modules that read their fields run only then.
     """
@@ -178,6 +179,9 @@ class State(TypedDict):
     ledger: str
     naming: bool
     begun: Begun | None
+    ways: Json
+    asking: Json
+    origin: Json
     last_removed_line: int | None
     compared: list[int] | None
     kept: bool

@@ -12,7 +12,7 @@ is done in portions, so that it can be shown, stopped and continued. What a limi
 """
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from damagestep.duel.cards import LifePoints
@@ -94,13 +94,6 @@ class Exploration:
                 after = follow(duel, option)
                 following.setdefault(key(after), (after, (*path, option.id)))
         return replace(self, next_layer=following, outcomes=outcomes)
-
-    def witness(self, holds: Callable[[Outcome], bool]) -> tuple[DecisionId, ...] | None:
-        """Return the decisions of a line whose outcome fits (`holds`), None if none has been found.
-
-        That is a no only when nothing is `undecided`.
-        """
-        return next((path for end, path in self.outcomes.items() if holds(end)), None)
 
 
 @contextmanager

@@ -1,49 +1,97 @@
-"""Questions about how a scene can end: `can this monster survive, and by which line?`
+"""Questions about how a scene can go on: `can this monster survive, and by which line?`
 
-Summoned Skull survives      it is on the field at the end
-Honest in graveyard          that is where it is at the end
-A wins                       the other player has lost
-A has 7400                   that many life points are left
-A below 4000                 fewer are left
+Summoned Skull survives                   it is on the field at the end
+Honest in graveyard                       that is where it is at the end
+Summoned Skull and Neos Alius destroyed   both are destroyed on the way
+Honest activated                          an effect of it is activated on the way
+B takes no damage                         neither from battle nor from effects
+A wins                                    the other player has lost
+A has 7400                                that many life points are left
+A below 4000                              fewer are left
+
+One effect of a card is named as in decisions: `honest#boost activated`.
 """
 
 import re
 from collections.abc import Callable
+from typing import Any, Literal
 
+from damagestep.duel.events.base import Event
+from damagestep.duel.events.chain import Activated, Triggered
 from damagestep.duel.state import Duel, custom_cards
 from damagestep.library.card_names import card_ref
-from damagestep.lines.analysis.explore import Exploration, Outcome
+from damagestep.lines.analysis.explore import Outcome
 from damagestep.records.record import record
-from damagestep.records.terms import ON_FIELD, CardId, DecisionId, Side
+from damagestep.records.terms import ON_FIELD, CardId, Side, Zone
 
-Holds = Callable[[Outcome], bool]
+Marks = frozenset[str]
+"""What of a question has happened on a line so far: ids of cards, and sides."""
+DAMAGE = ("battle-damage-inflicted", "effect-damage-inflicted")
+MOST_CARDS = 5
+"""Cards of which one question asks whether all are destroyed: each may double the positions."""
 
 
 @record
-class Answer:
-    """Whether some line leads to an outcome that fits, and the decisions of one that does; empty if none.
+class Question:
+    """What is asked about the lines from a position on; the fields that a `kind` needs have a value.
 
-    `yes` is None while that is open, because a limit was reached.
+    `cards` are ids; `effect` is the one that is activated, any of the card without it.
     """
 
-    yes: bool | None
-    line: tuple[DecisionId, ...] = ()
+    kind: Literal["survives", "in", "destroyed", "activated", "unharmed", "wins", "has", "below"]
+    cards: tuple[CardId, ...] = ()
+    effect: str | None = None
+    side: Side | None = None
+    zone: Zone | None = None
+    n: int = 0
+
+    def seen(self, event: Event) -> Marks:
+        """Return what an event adds to the marks of a line."""
+        happened: Any = event
+        if self.kind == "destroyed" and getattr(happened, "manner", None) == "destroyed":
+            return frozenset(c.id for c in happened.cards if c.id in self.cards)
+        if self.kind == "activated" and isinstance(event, Activated | Triggered):
+            named = event.card.id in self.cards and self.effect in (None, event.effect)
+            return frozenset(self.cards if named else ())
+        if self.kind == "unharmed" and event.kind in DAMAGE:
+            return frozenset((happened.side,) if happened.side == self.side and happened.amount else ())
+        return frozenset()
+
+    def settled(self, marks: Marks) -> bool:
+        """Check whether a line has answered the question with yes before its end."""
+        return self.kind in ("destroyed", "activated") and marks.issuperset(self.cards)
+
+    def holds(self, end: Outcome, marks: Marks) -> bool:
+        """Check whether a line that has ended answers the question with yes."""
+        match self.kind:
+            case "survives":
+                return any(c in self.cards and zone in ON_FIELD for c, zone, _ in end.cards)
+            case "in":
+                return any(c in self.cards and zone == self.zone for c, zone, _ in end.cards)
+            case "wins":
+                return end.winner == self.side
+            case "unharmed":
+                return not marks
+            case "has" | "below" if self.side:
+                left = end.life.of(self.side)
+                return left == self.n if self.kind == "has" else left < self.n
+        return self.settled(marks)
 
 
 class NoQuestion(ValueError):
-    """A text that is no question, or asks about a card that is not in the scene or in several copies."""
+    """A text that is no question, or asks about a card that is not in the scene or in several copies.
+
+    `code` is the key of its sentence in the catalogues, `about` what that names.
+    """
+
+    def __init__(self, code: str, said: str, text: str) -> None:
+        self.code = code
+        self.about = {"text": {"text": said[:80]}}
+        super().__init__(text)
 
 
-def ask(found: Exploration, question: Holds) -> Answer:
-    """Return whether some line leads to an outcome that fits, as far as has been explored."""
-    path = found.witness(question)
-    if path is not None:
-        return Answer(yes=True, line=path)
-    return Answer(yes=None if found.undecided else False)
-
-
-def read_question(text: str, duel: Duel) -> Holds:
-    """Read a question, and return the function that checks whether an outcome fits it.
+def read_question(text: str, duel: Duel) -> Question:
+    """Read a question about a position.
 
     Raises:
         NoQuestion: it reads like none, or its card is not in the scene, or in several copies.
@@ -51,29 +99,47 @@ def read_question(text: str, duel: Duel) -> Holds:
     for pattern, make in SHAPES:
         if said := re.fullmatch(pattern, text.strip()):
             return make(said, duel)
-    raise NoQuestion(f"'{text}' is no question; they read 'Honest in graveyard', 'A wins', 'B below 4000'")
+    known = "'Honest in graveyard', 'A wins', 'B below 4000', 'Honest activated', 'B takes no damage'"
+    raise NoQuestion("no-question", text, f"'{text}' is no question; they read {known}")
 
 
-def _survives(said: re.Match[str], duel: Duel) -> Holds:
+def _survives(said: re.Match[str], duel: Duel) -> Question:
+    return Question(kind="survives", cards=(_card(said["card"], duel),))
+
+
+def _is_in(said: re.Match[str], duel: Duel) -> Question:
+    where: Any = said["zone"]
+    return Question(kind="in", cards=(_card(said["card"], duel),), zone=where)
+
+
+def _destroyed(said: re.Match[str], duel: Duel) -> Question:
+    named = [_card(name, duel) for name in said["cards"].split(" and ", MOST_CARDS - 1)]
+    return Question(kind="destroyed", cards=tuple(dict.fromkeys(named)))
+
+
+def _activated(said: re.Match[str], duel: Duel) -> Question:
     card = _card(said["card"], duel)
-    return lambda end: any(c == card and zone in ON_FIELD for c, zone, _ in end.cards)
+    effects = {e.id for c in duel.cards if c.id == card for e in c.data.effects}
+    if said["effect"] and said["effect"] not in effects:
+        name = f"{said['card']}#{said['effect']}"
+        raise NoQuestion("no-card-to-ask", name, f"there is no effect {name}")
+    return Question(kind="activated", cards=(card,), effect=said["effect"])
 
 
-def _is_in(said: re.Match[str], duel: Duel) -> Holds:
-    card, where = _card(said["card"], duel), said["zone"]
-    return lambda end: any(c == card and zone == where for c, zone, _ in end.cards)
+def _unharmed(said: re.Match[str], _: Duel) -> Question:
+    return Question(kind="unharmed", side=_side(said))
 
 
-def _wins(said: re.Match[str], _: Duel) -> Holds:
-    return lambda end: end.winner == said["side"]
+def _wins(said: re.Match[str], _: Duel) -> Question:
+    return Question(kind="wins", side=_side(said))
 
 
-def _has(said: re.Match[str], _: Duel) -> Holds:
-    return lambda end: end.life.of(_side(said)) == int(said["n"])
+def _has(said: re.Match[str], _: Duel) -> Question:
+    return Question(kind="has", side=_side(said), n=int(said["n"]))
 
 
-def _below(said: re.Match[str], _: Duel) -> Holds:
-    return lambda end: end.life.of(_side(said)) < int(said["n"])
+def _below(said: re.Match[str], _: Duel) -> Question:
+    return Question(kind="below", side=_side(said), n=int(said["n"]))
 
 
 def _side(said: re.Match[str]) -> Side:
@@ -85,15 +151,19 @@ def _card(name: str, duel: Duel) -> CardId:
     try:
         wanted = f"{card_ref(bare, custom_cards(duel))}{at}{copy}"
     except ValueError as error:
-        raise NoQuestion(str(error)) from None
+        raise NoQuestion("no-card-to-ask", name, str(error)) from None
     if wanted not in [c.id for c in duel.cards]:
-        raise NoQuestion(f"there is no {name} in this scene, or several; say which, as in {bare}@1")
+        reason = f"there is no {name} in this scene, or several; say which, as in {bare}@1"
+        raise NoQuestion("no-card-to-ask", name, reason)
     return wanted
 
 
-SHAPES: tuple[tuple[str, Callable[[re.Match[str], Duel], Holds]], ...] = (
+SHAPES: tuple[tuple[str, Callable[[re.Match[str], Duel], Question]], ...] = (
     (r"(?P<card>.+) survives", _survives),
     (r"(?P<card>.+) in (?P<zone>hand|monster|spell-trap|field|graveyard|banished|deck|extra)", _is_in),
+    (r"(?P<cards>.+) destroyed", _destroyed),
+    (r"(?P<card>[^#]+)(?:#(?P<effect>.+))? activated", _activated),
+    (r"(?P<side>[AB]) takes no damage", _unharmed),
     (r"(?P<side>[AB]) wins", _wins),
     (r"(?P<side>[AB]) has (?P<n>\d{1,9})", _has),
     (r"(?P<side>[AB]) below (?P<n>\d{1,9})", _below),

@@ -1,5 +1,6 @@
 """Events and findings as JSON: ids and numbers as typed parameters of a sentence (`docs/messages.md`)."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from damagestep.duel.cards import Card
@@ -40,7 +41,7 @@ def finding(found: Finding) -> Json:
     made: Json = {
         "rule": found.rule,
         "outcome": found.outcome,
-        "about": {p.name: _param(p) for p in found.about},
+        "about": parameters(found.about),
         "disputed": bool(entry.disputed),
         "cites": list(entry.cites),
     }
@@ -49,6 +50,11 @@ def finding(found: Finding) -> Json:
     if found.doors:
         made["doors"] = [finding(d) for d in found.doors]
     return made
+
+
+def parameters(about: Iterable[Param]) -> Json:
+    """Return the values for a sentence as JSON, by their names."""
+    return {p.name: _param(p) for p in about}
 
 
 def _param(param: Param) -> object:

@@ -169,11 +169,11 @@ def _columns(placed: tuple[Placed, ...]) -> list[int]:
 
 def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> Iterator[Card]:
     for slot, p in zip(_columns(scene.monster), scene.monster, strict=True):
-        yield _card(side, "monster", slot, known(p.card), p)
+        yield card_lying(side, "monster", slot, known(p.card), p)
     for slot, p in zip(_columns(scene.spell_trap), scene.spell_trap, strict=True):
-        yield _card(side, "spell-trap", slot, known(p.card), p)
+        yield card_lying(side, "spell-trap", slot, known(p.card), p)
     if scene.field:
-        yield _card(side, "field", 0, known(scene.field.card), scene.field)
+        yield card_lying(side, "field", 0, known(scene.field.card), scene.field)
     piles: tuple[tuple[Zone, tuple[str, ...]], ...] = (
         ("hand", scene.hand),
         ("graveyard", scene.graveyard),
@@ -183,12 +183,13 @@ def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> I
     )
     for zone, refs in piles:
         for slot, ref in enumerate(refs):
-            yield _card(side, zone, slot, known(ref), None)
+            yield card_lying(side, zone, slot, known(ref), None)
     for slot, ref in enumerate(scene.banished_face_down, len(scene.banished)):
-        yield _card(side, "banished", slot, known(ref), Placed(card=ref, face="down"))
+        yield card_lying(side, "banished", slot, known(ref), Placed(card=ref, face="down"))
 
 
-def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:
+def card_lying(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:
+    """Return a card as a scene places it; without `placed` it lies in a pile or a hand."""
     frame = getattr(data.card, "frame", None)
     hidden = zone == "deck" or (zone == "extra" and frame != "pendulum")
     return Card(

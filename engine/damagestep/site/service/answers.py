@@ -19,10 +19,10 @@ from damagestep.records.terms import (
     Stat,
     TimingId,
 )
+from damagestep.site.service.found import AskedMessage, WaysMessage
+from damagestep.site.service.happened import About, EventMessage
 from damagestep.site.service.requests import At
 
-ParamKey = Literal["card", "cards", "side", "timing", "effect", "word", "text"]
-About = dict[str, int | dict[ParamKey, str | tuple[str, ...] | None]]
 """Parameters of a sentence by name: a number, or one typed reference."""
 
 
@@ -37,14 +37,6 @@ class FindingMessage:
     cites: tuple[Cite, ...]
     against: tuple[Cite, ...] = ()
     doors: tuple["FindingMessage", ...] = ()
-
-
-@record
-class EventMessage:
-    """What has happened, with its parameters."""
-
-    kind: str
-    about: About
 
 
 @record
@@ -361,6 +353,8 @@ class Answer:
     opened: Opened | None = None
     view: View | None = None
     why: Why | None = None
+    ways: WaysMessage | None = None
+    asked: AskedMessage | None = None
     matrix: MatrixMessage | None = None
     ruling: RulingMessage | None = None
     described: DescribedMessage | None = None

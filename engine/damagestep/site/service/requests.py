@@ -63,6 +63,42 @@ class WhyRequest:
 
 
 @record
+class WaysRequest:
+    """Asks for what would have to change for a decision at one place of a line, a portion at a time.
+
+    `from` is the number of attempts that were tried so far; 0 begins again.
+    """
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["ways"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    at: At
+    decision: DecisionId
+    from_: int = 0
+
+
+@record
+class AskRequest:
+    """Asks whether some line from a place on answers a question with yes, a portion of positions at a time.
+
+    `from` is the number of positions that were looked at so far; 0 begins again.
+    """
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["ask"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    at: At
+    question: str
+    from_: int = 0
+
+
+@record
 class MatrixRequest:
     """Asks for effect by timing along a line: the columns from the column `from` on."""
 
@@ -182,6 +218,8 @@ Request = Annotated[
     | CheckRequest
     | ViewRequest
     | WhyRequest
+    | WaysRequest
+    | AskRequest
     | MatrixRequest
     | ImportRequest
     | ExportRequest

@@ -22,6 +22,18 @@ from damagestep.site.service.line_answers import (
 Json = dict[str, Any]
 
 
+def _ways(request: Json) -> Json:
+    from damagestep.site.service.search_answers import answer_ways  # nothing waits for what few ask
+
+    return answer_ways(request)
+
+
+def _ask(request: Json) -> Json:
+    from damagestep.site.service.search_answers import answer_ask
+
+    return answer_ask(request)
+
+
 def handle(message: str) -> str:
     """Answer one request, in JSON; a faulty request raises nothing but is answered with its `errors`."""
     answer: Json = {"v": VERSION, "id": None, "ok": False}
@@ -54,6 +66,8 @@ ANSWERS: dict[str, tuple[str, Callable[[Json], object]]] = {
     "compare": ("compared", answer_compare),
     "view": ("view", answer_view),
     "why": ("why", answer_why),
+    "ways": ("ways", _ways),
+    "ask": ("asked", _ask),
     "matrix": ("matrix", answer_matrix),
     "describe": ("described", answer_describe),
     "card": ("card", answer_card),

@@ -1,0 +1,1 @@
+"""What would have to change for a refused decision to be legal: the changes, and the trial of each."""

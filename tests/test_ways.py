@@ -1,0 +1,151 @@
+"""What would have to change for a refused decision to be legal: each way is played, and it is legal then."""
+
+import random
+
+from damagestep import Line, parse_scene
+from damagestep.lines.scenes.setup import first_position
+from damagestep.lines.ways.edits import Spot, more, spots, without
+from damagestep.lines.ways.search import Search, Way, search
+from damagestep.rules.procedure.options import decision_id, refused
+from damagestep.rulings.parse import rulings
+
+SAMPLE = 100
+NAMED = 80
+"""Of a sample of so many refusals, how many have to name a way."""
+
+
+def found(text: str, decision: str, *moves: str) -> Search:
+    line = Line.of(text, moves)
+    state = search(line, line.places[-1], decision)
+    while not state.over:
+        state = state.work()
+    return state
+
+
+def changes(way: Way) -> list[tuple[object, ...]]:
+    return [(c.what, *(p.value for p in c.about)) for c in way.changes]
+
+
+def is_there(way: Way) -> bool:
+    """Whether the decision of a way is legal, or has come about, where the way says it is."""
+    whole = way.line.to_end()
+    if way.by_itself:
+        return any(whole.places[n].at == way.at for n in whole.triggered()[way.wanted])
+    return way.at in whole.legal_at(way.wanted)
+
+
+def test_a_direct_attack_wants_the_monster_gone() -> None:
+    ways = found("A: Vorse Raider\nB: Celtic Guardian", "attack:vorse-raider").ways
+    assert changes(ways[0]) == [("without", "celtic-guardian", "B", "monster")]
+    assert ways[0].here
+
+
+def test_with_two_monsters_all_of_them_would_have_to_be_gone() -> None:
+    ways = found("A: Vorse Raider\nB: Celtic Guardian, Gemini Elf", "attack:vorse-raider").ways
+    assert [("no-monsters", "B")] in [changes(way) for way in ways]
+
+
+def test_an_answer_to_an_attack_wants_the_attack_first() -> None:
+    way = found("A: Cyber Dragon\nB: | set: Mirror Force", "activate:mirror-force#destroy").ways[0]
+    assert way.changes[0].what == "first"
+    assert way.changes[0].event is not None
+    assert way.changes[0].event.kind == "direct-attack-declared"
+    assert (way.line.decisions, way.timing) == (("attack:cyber-dragon",), "battle-step.declared")
+
+
+def test_a_card_set_this_turn_would_have_to_be_set_before() -> None:
+    scene = "A: Vorse Raider\nB: | set: Mirror Force (this turn)"
+    ways = found(scene, "activate:mirror-force#destroy", "attack:vorse-raider", "pass").ways
+    assert [("set-before", "mirror-force", "B")] in [changes(way) for way in ways]
+
+
+def test_a_card_in_the_wrong_place_would_have_to_lie_elsewhere() -> None:
+    scene = "A: Elemental HERO Neos Alius | graveyard: Honest\nB: Summoned Skull"
+    attack = "attack:elemental-hero-neos-alius>summoned-skull"
+    ways = found(scene, "activate:honest#boost", attack).ways
+    assert changes(ways[0]) == [("hand", "honest", "A")]
+    assert ways[0].timing == "damage-step.start"
+
+
+def test_an_effect_without_a_target_wants_one() -> None:
+    scene = "A: | hand: Smashing Ground\nB:\nat: main-1"
+    ways = found(scene, "activate:smashing-ground#destroy").ways
+    assert changes(ways[0])[0][0] == "more.attack"
+    assert changes(ways[0])[0][2] == "B"
+
+
+def test_two_changes_are_tried_where_none_alone_helps() -> None:
+    scene = "A: | hand: Smashing Ground\nB:\nat: end-step\nturn: B 2"
+    ways = found(scene, "activate:smashing-ground#destroy").ways
+    assert {len(way.changes) for way in ways} == {2}
+    assert all(map(is_there, ways))
+
+
+def test_the_scene_that_was_asked_about_stays_what_it_was() -> None:
+    line = Line.of("A: Vorse Raider\nB: Celtic Guardian")
+    search(line, line.places[-1], "attack:vorse-raider").work(500)
+    assert line == Line.of("A: Vorse Raider\nB: Celtic Guardian")
+
+
+def test_work_in_portions_finds_the_same_ways() -> None:
+    line = Line.of("A: Cyber Dragon\nB: | set: Mirror Force")
+    one = search(line, line.places[-1], "activate:mirror-force#destroy")
+    other = one
+    while not one.over:
+        one = one.work(3)
+    while not other.over:
+        other = other.work(1000)
+    assert one == other
+
+
+def test_cards_have_the_ids_that_they_have_in_play() -> None:
+    for ruling in rulings().values():
+        duel = first_position(ruling.scene, ruling.profile)
+        named = {card for card, _, _ in spots(ruling.scene)}
+        assert named == {card.id for card in duel.cards}, ruling.id
+
+
+def test_taking_a_monster_away_keeps_the_attack_that_was_declared() -> None:
+    scene = parse_scene(
+        "A: Gemini Elf, Vorse Raider\nB: Celtic Guardian\nattack: Vorse Raider > Celtic Guardian"
+    )
+    less = without(scene, Spot(side="A", field="monster", index=0))
+    assert less is not None
+    assert less.attack is not None
+    assert less.attack.attacker == 0
+    assert without(scene, Spot(side="A", field="monster", index=1)) is None
+
+
+def test_a_card_more_on_the_deck_lies_on_top() -> None:
+    scene = parse_scene("A: | deck: Kuriboh\nB:")
+    placed = next(placed for _, _, placed in spots(scene))
+    assert more(scene, "A", "deck", placed).A.deck == ("kuriboh", "kuriboh")
+
+
+def drawn() -> list[tuple[str, tuple[int, int], str]]:
+    """A sample of refusals: of rulings in a drawn order one each, anywhere on the line while both pass."""
+    draw = random.Random(15)
+    ids = sorted(rulings())
+    draw.shuffle(ids)
+    sample: list[tuple[str, tuple[int, int], str]] = []
+    for name in ids:
+        line = Line.of(rulings()[name].scene, profile=rulings()[name].profile).to_end()
+        rows = [(p.at, decision_id(act)) for p in line.places for act, _ in refused(p.duel)]
+        if rows and len(sample) < SAMPLE:
+            sample.append((name, *draw.choice(rows)))
+    return sample
+
+
+def test_eighty_of_a_hundred_refusals_name_a_way_and_every_way_holds() -> None:
+    named = 0
+    for name, at, decision in drawn():
+        ruling = rulings()[name]
+        line = Line.of(ruling.scene, profile=ruling.profile)
+        place = next(p for p in line.to_end().places if p.at == at)
+        state = search(line, place, decision)
+        while not state.over:
+            state = state.work()
+        assert all(is_there(way) for way in state.ways), (name, at, decision)
+        reasons = line.why(decision, place)
+        named += bool(state.ways or (reasons and (reasons.openings or reasons.triggers or reasons.readings)))
+    assert named >= NAMED
