@@ -259,9 +259,10 @@ def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card,
 def answered_link(duel: Duel, act: Activation) -> ChainLink | None:
     """Return the chain link to which an activation responds: the one before its own link, or else the newest.
 
-    None if there is no such link.
+    None if there is no such link. One effect may be on the chain twice with nothing to tell the two apart: then
+    its own link is the one that resolves.
     """
     for below, link in zip((None, *duel.chain), duel.chain, strict=False):
-        if link.activation is act or link.activation == act:
+        if link.activation is act or (link.state == "resolving" and link.activation == act):
             return below
     return duel.chain[-1] if duel.chain else None
