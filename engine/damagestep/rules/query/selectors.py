@@ -28,7 +28,7 @@ from damagestep.duel.state import (
 )
 from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, other
-from damagestep.rules.query.filters import attributes, fits, level, zones
+from damagestep.rules.query.filters import attributes, attributes_on_field, fits, level, zones
 
 
 def is_spent(duel: Duel, used: Card) -> bool:
@@ -216,14 +216,16 @@ def _by_level(duel: Duel, one: ComparedLevel, act: Activation) -> Passes | None:
 def _by_attribute(duel: Duel, one: ComparedAttribute, act: Activation) -> Passes | None:
     if one.to == "declared":
         declared = set(wherever(duel, act.card.id).declared)
-        return lambda c: bool(declared & set(attributes(c.counts_as))) == (one.is_ == "same")
+        return lambda c: bool(declared & set(attributes(c))) == (one.is_ == "same")
     others = _others(duel, one.to, act)
     if others is None:
         return None
-    theirs = [set(attributes(c.data.as_monster or c.data.card)) for c in others]
+    theirs = [
+        set(attributes_on_field(c.data.as_monster) if c.data.as_monster else attributes(c)) for c in others
+    ]
     if one.is_ == "same":
-        return lambda c: any(set(attributes(c.counts_as)) & each for each in theirs)
-    return lambda c: any(set(attributes(c.counts_as)) != each for each in theirs)
+        return lambda c: any(set(attributes(c)) & each for each in theirs)
+    return lambda c: any(set(attributes(c)) != each for each in theirs)
 
 
 def _others(duel: Duel, to: Named | Filter, act: Activation) -> tuple[Card, ...] | None:
