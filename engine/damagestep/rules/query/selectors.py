@@ -261,8 +261,8 @@ def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card,
 def answered_link(duel: Duel, act: Activation) -> ChainLink | None:
     """Return the chain link to which an activation responds: the one before its own link, or else the newest.
 
-    None if there is no such link. One effect may be on the chain twice with nothing to tell the two apart: then
-    its own link is the one that resolves.
+    None if there is no such link. One effect may be on the chain twice with nothing to tell the two apart:
+    then its own link is the one that resolves.
     """
     for below, link in zip((None, *duel.chain), duel.chain, strict=False):
         if link.activation is act or (link.state == "resolving" and link.activation == act):
