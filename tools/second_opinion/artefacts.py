@@ -75,7 +75,14 @@ def _all_life_points(difference: Difference, line: Line, there: Transcript) -> b
         return all(_attack_takes_all(line, card) for card in difference.core)
     if difference.kind == "the duel is over":
         return 0 in there.state.life and any(_pays_life(line, x.card) for x in _newest(there))
-    return bool(difference.rules) and all("CST-02" in rules for _, rules in difference.rules)
+    return bool(difference.rules) and all(
+        _but_for_the_moment(rules) == {"CST-02"} for _, rules in difference.rules
+    )
+
+
+def _but_for_the_moment(rules: tuple[str, ...]) -> set[str]:
+    """Return rules without those about whose turn and which moment it is: our line may have gone on."""
+    return {rule for rule in rules if rule.partition("-")[0] not in ("ACT", "EVT", "SPD", "TRG")}
 
 
 def _attack_takes_all(line: Line, attacker: str) -> bool:
@@ -194,8 +201,21 @@ def _upkeep_first(difference: Difference, line: Line, _: Transcript) -> bool:
     return bool(kept) and all(one is not None and one.at == difference.timing for one in kept)
 
 
+def _without_a_target(difference: Difference, line: Line, there: Transcript) -> bool:
+    """Only the C++ engine activates a mandatory effect that targets, and then targets nothing."""
+    if difference.kind != "link" or difference.here or not difference.core:
+        return False
+    aimless = {x.card for x in _newest(there) if not x.targets}
+    effects = {c.id: c.data.effects for c in line.duel.cards}
+    return all(
+        card in aimless
+        and any(e.mandatory and e.targets and not e.targets.if_possible for e in effects.get(card, ()))
+        for card in difference.core
+    )
+
+
 def _loser_of_the_battle(difference: Difference, line: Line, there: Transcript) -> bool:
-    """Only here a mandatory effect about the other monster activates although battle has destroyed that."""
+    """Only here a mandatory effect about the other monster activates although one of both is destroyed."""
     if difference.timing != "damage-step.after-calculation" or line.duel.battle is None:
         return False
     core = [x.card for x in there.links.get(there.chains, [])]
@@ -206,7 +226,8 @@ def _loser_of_the_battle(difference: Difference, line: Line, there: Transcript) 
 def _about_a_loser(line: Line, act: Activation) -> bool:
     foe = opponent_in_battle(line.duel, act.card.id)
     speaks = any(getattr(o, "what", None) == "its-opponent" for o in effect(act, line.duel).resolve)
-    return speaks and line.duel.battle is not None and foe in line.duel.battle.destroyed
+    lost = line.duel.battle.destroyed if line.duel.battle else ()
+    return speaks and (foe in lost or act.card in lost)
 
 
 REASONS: dict[str, Reason] = {
@@ -223,6 +244,7 @@ REASONS: dict[str, Reason] = {
     "once-per-chain": _once_per_chain,
     "upkeep-first": _upkeep_first,
     "loser-of-the-battle": _loser_of_the_battle,
+    "without-a-target": _without_a_target,
 }
 """The reasons by the names they have in the document."""
 

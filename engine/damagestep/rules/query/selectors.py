@@ -251,8 +251,10 @@ def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tupl
 def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card, ...]:
     """Return those of the cards `found` that can pay a cost.
 
-    A monster destroyed by battle pays only for a mandatory effect, unless the profile lets it pay for any.
+    What is targeted has to be there after that and pays nothing. A monster destroyed by battle pays only for
+    a mandatory effect, unless the profile lets it pay for any.
     """
+    found = tuple(c for c in found if c.ref not in act.targets)
     if duel.battle is None or effect(act, duel).mandatory or duel.profile.battle_destroyed.cost == "any":
         return found
     return tuple(c for c in found if not destroyed_by_battle(duel, c))
