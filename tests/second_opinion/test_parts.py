@@ -202,17 +202,6 @@ def test_only_the_draw_of_the_first_turn_is_explained() -> None:
     assert explained(Difference("trigger", "standby", core=drawn.core), here, Transcript(("A", "B"))) is None
 
 
-def test_a_use_in_the_chain_before_is_explained_where_the_limit_is_that_of_a_chain() -> None:
-    line = Line.of("A: Light and Darkness Dragon, Doomcaliber Knight\nB:")
-    there = Transcript(
-        ("A", "B"), links={0: [Link("light-and-darkness-dragon", "A"), Link("doomcaliber-knight", "A")]}
-    )
-    again = Difference("chain", "main-1", here=("light-and-darkness-dragon",))
-    assert explained(again, line, there) == "once-per-chain"
-    assert explained(Difference("chain", "main-1", here=("doomcaliber-knight",)), line, there) is None
-    assert explained(again, line, Transcript(("A", "B"))) is None
-
-
 def test_a_mandatory_effect_without_a_target_is_explained_and_with_one_not() -> None:
     line = Line.of("A: Mask of Darkness, Light and Darkness Dragon\nB:")
     begun = Difference("link", "main-1", core=("mask-of-darkness",))

@@ -181,17 +181,6 @@ def _in_the_damage_step_only(difference: Difference, line: Line, _: Transcript) 
     )
 
 
-def _once_per_chain(difference: Difference, line: Line, there: Transcript) -> bool:
-    """Check whether the C++ engine counts a use in the chain before: triggers have begun the next at once."""
-    if difference.kind != "chain" or difference.core:
-        return False
-    before = {x.card for links in there.links.values() for x in links}
-    effects = {c.id: c.data.effects for c in line.duel.cards}
-    return all(
-        card in before and any(e.limit == "chain" for e in effects.get(card, ())) for card in difference.here
-    )
-
-
 def _upkeep_first(difference: Difference, line: Line, _: Transcript) -> bool:
     """Ours asks what a card costs to keep when its phase begins, the C++ engine at any point of the phase."""
     if difference.kind != "state" or difference.timing not in ("standby", "end"):
@@ -241,7 +230,6 @@ REASONS: dict[str, Reason] = {
     "paid-before-aimed": _paid_before_aimed,
     "own-draw": _own_draw,
     "in-the-damage-step-only": _in_the_damage_step_only,
-    "once-per-chain": _once_per_chain,
     "upkeep-first": _upkeep_first,
     "loser-of-the-battle": _loser_of_the_battle,
     "without-a-target": _without_a_target,
