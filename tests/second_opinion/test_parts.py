@@ -193,6 +193,9 @@ def test_only_upkeep_of_that_phase_explains_a_card_that_is_still_there() -> None
     assert kept("koaki-meiru-guardian", "end") == "upkeep-first"
     assert kept("koaki-meiru-guardian", "standby") is None
     assert kept("gemini-elf", "end") is None
+    asked = Difference("choice", "end", here=("let-go:koaki-meiru-guardian",))
+    assert explained(asked, line, there) == "upkeep-first"
+    assert explained(Difference("choice", "end", here=("gemini-elf",)), line, there) is None
 
 
 def test_only_the_draw_of_the_first_turn_is_explained() -> None:

@@ -183,8 +183,12 @@ def _in_the_damage_step_only(difference: Difference, line: Line, _: Transcript) 
 
 def _upkeep_first(difference: Difference, line: Line, _: Transcript) -> bool:
     """Ours asks what a card costs to keep when its phase begins, the C++ engine at any point of the phase."""
-    if difference.kind != "state" or difference.timing not in ("standby", "end"):
+    if difference.timing not in ("standby", "end") or difference.kind not in ("state", "choice"):
         return False
+    if difference.kind == "choice":
+        return not difference.core and all(
+            entry.startswith(("keep:", "let-go:")) for entry in difference.here
+        )
     changed = {bare(entry.partition(" ")[0]) for entry in (*difference.core, *difference.here)}
     kept = [c.data.maintenance for c in line.duel.cards if bare(c.id) in changed]
     return bool(kept) and all(one is not None and one.at == difference.timing for one in kept)
