@@ -11,7 +11,7 @@ from tools.second_opinion.artefacts import explained
 from tools.second_opinion.difference import Difference
 from tools.second_opinion.policy import Planned
 from tools.second_opinion.shrinking import Impossible, Part, _cut, _without
-from tools.second_opinion.transcript import Transcript
+from tools.second_opinion.transcript import Link, Transcript
 
 from damagestep import Line
 from damagestep.lines.scenes.faults import faults
@@ -143,6 +143,83 @@ def test_the_own_flip_summon_is_explained_as_long_as_nothing_else_has_been_decid
     there = Transcript(("A", "B"))
     assert explained(flipped, line, there) is None
     assert explained(flipped, line.play("flip-summon:madolche-chickolates"), there) == "own-flip-summon"
+
+
+def test_paying_with_the_last_life_points_is_explained_a_window_later_too() -> None:
+    late = (("kuriboh", ("ACT-04", "EVT-01", "CST-02")),)
+    assert reason(Difference("window", "draw", core=("kuriboh",), rules=late)) == "all-life-points"
+
+
+def test_an_attack_that_takes_the_last_life_points_is_explained_and_one_that_leaves_some_not() -> None:
+    attack, there = Difference("attackers", "battle-step.open", core=("dark-elf",)), Transcript(("A", "B"))
+    assert explained(attack, Line.of("A: Dark Elf | life: 1000\nB:"), there) == "all-life-points"
+    assert explained(attack, Line.of("A: Dark Elf | life: 1100\nB:"), there) is None
+
+
+def test_a_monster_is_told_to_be_flip_summoned_only_in_its_own_attempt() -> None:
+    line = Line.of("A: Sangan (face-down), Gemini Elf | set: Horn of Heaven\nB:\nat: main-1")
+    line, there = line.play("flip-summon:sangan"), Transcript(("A", "B"))
+    paid = Difference("choice", "main-1+summon", here=("sangan",))
+    assert explained(paid, line, there) == "flip-summoned-monster"
+    assert explained(Difference("choice", "main-1+summon", here=("gemini-elf",)), line, there) is None
+    assert explained(Difference("choice", "main-1", here=("sangan",)), line, there) is None
+
+
+def test_a_target_that_the_cost_may_bring_is_explained_and_another_not() -> None:
+    line = Line.of("A: | hand: Monster Reincarnation, Kuriboh, Shrink\nB:\nat: main-1")
+    there = Transcript(("A", "B"))
+    aimed = Difference("targets", "main-1", here=("kuriboh",), top="monster-reincarnation")
+    assert explained(aimed, line, there) == "paid-before-aimed"
+    assert explained(Difference("targets", "main-1", here=("kuriboh",), top="shrink"), line, there) is None
+
+
+def test_what_a_text_keeps_for_the_damage_step_is_explained_at_the_declaration_alone() -> None:
+    line, there = Line.of("A: Crystal Beast Topaz Tiger, Gemini Elf\nB: Kuriboh"), Transcript(("A", "B"))
+
+    def raised(card: str, timing: str) -> str | None:
+        return explained(Difference("state", timing, core=(f"{card} A monster up attack 2000",)), line, there)
+
+    assert raised("crystal-beast-topaz-tiger", "battle-step.declared") == "in-the-damage-step-only"
+    assert raised("crystal-beast-topaz-tiger", "battle-step.open") is None
+    assert raised("gemini-elf", "battle-step.declared") is None
+
+
+def test_only_upkeep_of_that_phase_explains_a_card_that_is_still_there() -> None:
+    line, there = Line.of("A: Koa'ki Meiru Guardian, Gemini Elf\nB:\nat: main-2"), Transcript(("A", "B"))
+
+    def kept(card: str, timing: str) -> str | None:
+        return explained(Difference("state", timing, here=(f"{card} A graveyard",)), line, there)
+
+    assert kept("koaki-meiru-guardian", "end") == "upkeep-first"
+    assert kept("koaki-meiru-guardian", "standby") is None
+    assert kept("gemini-elf", "end") is None
+    asked = Difference("choice", "end", here=("let-go:koaki-meiru-guardian",))
+    assert explained(asked, line, there) == "upkeep-first"
+    assert explained(Difference("choice", "end", here=("gemini-elf",)), line, there) is None
+
+
+def test_only_the_draw_of_the_first_turn_is_explained() -> None:
+    here = Line.of("A: | graveyard: Iron Core of Koa'ki Meiru\nB:\nat: draw")
+    drawn = Difference("trigger", "draw", core=("iron-core-of-koaki-meiru",))
+    assert explained(drawn, here, Transcript(("A", "B"))) == "own-draw"
+    assert explained(Difference("trigger", "standby", core=drawn.core), here, Transcript(("A", "B"))) is None
+
+
+def test_a_mandatory_effect_without_a_target_is_explained_and_with_one_not() -> None:
+    line = Line.of("A: Mask of Darkness, Light and Darkness Dragon\nB:")
+    begun = Difference("link", "main-1", core=("mask-of-darkness",))
+    aimless = Transcript(("A", "B"), links={0: [Link("mask-of-darkness", "A")]})
+    assert explained(begun, line, aimless) == "without-a-target"
+    aimed = Transcript(("A", "B"), links={0: [Link("mask-of-darkness", "A", ("jar-of-greed",))]})
+    assert explained(begun, line, aimed) is None
+    other = Transcript(("A", "B"), links={0: [Link("light-and-darkness-dragon", "A")]})
+    assert explained(Difference("link", "main-1", core=("light-and-darkness-dragon",)), line, other) is None
+
+
+def test_a_difference_without_a_timing_is_read_back() -> None:
+    over = Difference("the duel is over", core=("over",))
+    assert Difference.read(over.plain) == over
+    assert over.sort == "the duel is over: core:over"
 
 
 def test_every_reason_stands_in_the_document() -> None:

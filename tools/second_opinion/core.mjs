@@ -111,6 +111,7 @@ class Duel {
         if (m.hint_type === 1 && STEP_OF_HINT[Number(m.hint)]) {
           const step = STEP_OF_HINT[Number(m.hint)];
           if (step !== 'main') this.step = step;
+          this.chained = false;
         } else if (m.hint_type === 3) this.hint = Number(m.hint);
         break;
       case MT.ATTACK: this.step = 'attack'; e('attack', this.label(m.card), m.target?.location ? this.label(m.target) : null); break;
@@ -121,7 +122,7 @@ class Duel {
         const fighter = (x) => (x?.location ? [this.label(x), x.position & 3 ? x.attack : x.defense] : null);
         e('battle', fighter(m.card), fighter(m.target)); break;
       }
-      case MT.CHAINED: this.depth = m.chain_size; break;
+      case MT.CHAINED: this.depth = m.chain_size; this.chained = true; break;
       case MT.CHAIN_SOLVING: e('solving', m.chain_size); break;
       case MT.CHAIN_NEGATED: e('negated', m.chain_size); break;
       case MT.CHAIN_DISABLED: e('disabled', m.chain_size); break;
@@ -154,6 +155,8 @@ class Duel {
           reply: (a) => ({ type: RT.SELECT_BATTLECMD, action: { activate: 0, attack: 1, main2: 2, leave: 3 }[a.act], index: a.index ?? 0 }),
         };
       case MT.SELECT_CHAIN:
+        // Only the opponent is asked when the turn player leaves the Battle Step: the turn player is in the End Step.
+        if (this.step === 'battle.leaving' && !this.depth && !this.chained && m.player === (this.turn - 1) % 2) this.step = 'battle.end';
         return { ...base, ask: m.spe_count === 0x7f ? 'trigger' : 'window', forced: m.forced, offers: offers(m.selects), reply: (a) => ({ type: RT.SELECT_CHAIN, index: a.index ?? null }) };
       case MT.SELECT_EFFECTYN: {
         const sort = { 221: 'trigger', 94: 'use', 96: 'save', 0: 'trigger' }[Number(m.description)] ?? 'trigger';

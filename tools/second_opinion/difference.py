@@ -18,7 +18,7 @@ class Difference:
     """
 
     kind: str
-    timing: str
+    timing: str = ""
     depth: int = 0
     player: str = ""
     core: tuple[str, ...] = ()
@@ -36,7 +36,8 @@ class Difference:
         cause = f" after {'+'.join(bare(c) for c in self.since)}" if self.since else ""
         chained = " in a chain" if self.depth else ""
         offered = self.kind.startswith("window")
-        where = "offered" if offered else f"{self.kind} at {self.timing}"
+        at = f" at {self.timing}" if self.timing else ""
+        where = "offered" if offered else f"{self.kind}{at}"
         return f"{where}{chained}: {', '.join(sorted(set(cards)))}{answered}{cause}"
 
     @property

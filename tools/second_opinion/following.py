@@ -61,6 +61,8 @@ class Following:
         there, here = self.there.key(question), head.key
         if place_of(there) != place_of(here):
             return place_of(there) < place_of(here)
+        if head.sort == "replay":
+            return True
         if there[4] == here[4] or question["ask"] == "trigger":
             return True
         return self._first_asked() == there[4]
@@ -200,7 +202,7 @@ class Following:
 
     def _choice(self, question: Question, head: Head) -> bool:
         """Choose as it was chosen there; False where it has not been yet."""
-        done = {"cards": self._cards, "way": self._way, "save": self._save, "replay": self._replay}
+        done = {"way": self._way, "save": self._save, "replay": self._replay, "keep": self._keep}
         if done.get(head.sort, self._cards)(question, head):
             return True
         if len(head.options) == 1:
@@ -224,7 +226,8 @@ class Following:
         if self.is_behind(question, head):
             return False
         there = {self.name(label) for label in self.there.state.moved}
-        moved = [o for o in head.options if cards_of(o) and set(cards_of(o)) <= there]
+        kept = self.ours.keeps_a_kind()
+        moved = [o for o in head.options if cards_of(o) and kept != (set(cards_of(o)) <= there)]
         none = [o for o in head.options if not cards_of(o)]
         if moved or none:
             self.ours.play(max(moved or none, key=lambda o: len(cards_of(o))).id)
@@ -283,6 +286,17 @@ class Following:
         ways = [i for i in head.ids if i.startswith("replace:")]
         self.ours.play(ways[0] if saved else head.ids[-1])
         return True
+
+    def _keep(self, question: Question, head: Head) -> bool:
+        """Let go of what has left the field there; keep what lies there still when the phase goes on."""
+        card = head.options[0].id.partition(":")[2].partition("#")[0]
+        gone = card in {self.name(label) for label in self.there.state.moved}
+        if not gone and question["ask"] in CHOOSING:
+            return False
+        ways = [i for i in head.ids if i.startswith("let-go:") == gone]
+        if ways:
+            self.ours.play(ways[0])
+        return bool(ways)
 
     def _replay(self, _: Question, head: Head) -> bool:
         replay = self.there.take("replay")

@@ -10,8 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from damagestep import Line
+from damagestep.cards.patterns import OnTiming
+from damagestep.cards.statics import Whenever
+from damagestep.duel.cards import Card
 from damagestep.library.library import timings
 from damagestep.lines.scenes.scene import Scene
+from damagestep.records.terms import ON_FIELD
 from tools.second_opinion.answering import Answering
 from tools.second_opinion.board import Inexpressible, setup_of
 from tools.second_opinion.comparing import Comparison, Ended, Result
@@ -104,6 +108,8 @@ class Arrival:
             Inexpressible: something happens, or has to be decided, before the scene begins.
             Unplayable: the C++ engine fails, or the duel ends, before the scene begins.
         """
+        if any(_counts_before(card, self.first.turn_player, self.scene.at) for card in self.first.cards):
+            raise Inexpressible("something happens before the scene begins")
         question = engine.start(setup)
         here, happened, crossed = ORDER.index(self.scene.at), False, False
         while True:
@@ -157,3 +163,15 @@ class Arrival:
             c for c in self.first.cards if (c.controller, c.zone) == (self.there.sides[player], "monster")
         ]
         return str(zone[n].id)
+
+
+def _counts_before(card: Card, turn_player: str, at: str) -> bool:
+    """Check whether a face-up card of the turn player is concerned by a phase that has begun with the scene.
+
+    It counts it, or is kept for a price.
+    """
+    if card.controller != turn_player or card.face != "up" or card.zone not in ON_FIELD:
+        return False
+    phases: list[str] = [kept.at] if (kept := card.data.maintenance) else []
+    phases += [s.on.at for s in card.data.statics if isinstance(s, Whenever) and isinstance(s.on, OnTiming)]
+    return any(ORDER.index(phase) <= ORDER.index(at) for phase in phases)

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from damagestep import Line
-from damagestep.duel.state import Duel, who_decides
+from damagestep.duel.state import Duel, effect, who_decides
+from damagestep.records.record import name_of
 from damagestep.rules.procedure.options import Option
 from tools.second_opinion.difference import bare
 from tools.second_opinion.transcript import ATTEMPT, Key, Link
@@ -138,6 +139,15 @@ class Ours:
         self.windows[head.key] = (self.duel, frozenset(head.offers))
         self.play(fitting[0].id)
         return True
+
+    def keeps_a_kind(self) -> bool:
+        """Check whether a player chooses now which kind of monster to keep, and not what to send away."""
+        resolving = (link for link in self.duel.chain if link.state == "resolving")
+        return any(
+            name_of(operation) == "keep-kind"
+            for link in resolving
+            for operation in effect(link.activation, self.duel).resolve
+        )
 
     def resolving(self) -> str | None:
         """Return the id of the card whose effect resolves now, or None."""

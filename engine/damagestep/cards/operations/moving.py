@@ -81,12 +81,14 @@ class Turn(Operation):
     """Changes the positions of monsters; one that is turned face-down loses its modifiers.
 
     `defence`: out of Attack Position; a face-down monster is in Defense Position already. `face-up-defence`
-    turns that up, too. `other`: a face-up monster changes to the other face-up position.
+    turns that up, too. `other`: a face-up monster changes to the other face-up position. `remember`: later
+    operations of the effect know which monsters were turned.
     """
 
     op: Literal["turn"]
     what: Selector | Choice
     to: Literal["attack", "defence", "face-up-defence", "face-down", "other"]
+    remember: bool = False
 
 
 @word

@@ -144,6 +144,19 @@ def card_is_face_up(duel: Duel, act: Activation) -> Check:
     return check(not hidden, card_param(act.card.id))
 
 
+@rule("PLC-04", presupposes=("PLC-01",), concerns=lambda what: what.class_ not in CARD_ACTIVATIONS)
+def its_card_has_been_activated(duel: Duel, act: Activation) -> Check:
+    """The effects of a Spell or Trap on the field are used only after its own activation has resolved.
+
+    An effect that is used as its card is activated has a link in common with that activation.
+    """
+    begun = any(
+        link.activation.card == act.card and effect(link.activation, duel).class_ in CARD_ACTIVATIONS
+        for link in duel.chain
+    )
+    return check(not begun, card_param(act.card.id))
+
+
 @rule("SET-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
 def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
     """A Spell/Trap that is face-up on the field has been activated already and is not activated again."""
@@ -208,6 +221,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     card_is_where_its_effect_works,
     card_is_face_up,
     a_gemini_monster_has_been_summoned_again,
+    its_card_has_been_activated,
     card_is_not_used_already,
     set_card_has_waited_a_turn,
     spell_from_the_hand_in_your_own_turn,

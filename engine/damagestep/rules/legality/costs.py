@@ -14,7 +14,10 @@ from damagestep.rules.verdict import YES, Check, card_param, check, no, param, r
 
 @rule("CST-01", concerns=lambda what: bool(what.cost))
 def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
-    """The player of an activation must be able to pay its whole cost: enough cards, enough Life Points."""
+    """The player of an activation must be able to pay its whole cost: enough cards, enough Life Points.
+
+    A card that is targeted does not pay: it would be gone before the targets are chosen.
+    """
     for cost in costs(duel, act):
         if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
             return no(card_param(act.card.id))
@@ -27,6 +30,7 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
         if isinstance(choice, Choice):
             needed = how_many(duel, choice, act) if choice.least is None else choice.least
             found = [c for c in find(duel, choice.of, act) if not _has_left_the_hand(duel, c, act)]
+            found = [c for c in found if c.ref not in act.targets]
             if sends_to_graveyard(cost):
                 found = [c for c in found if belongs_there(c)]
             if len(found) < needed:

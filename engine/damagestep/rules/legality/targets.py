@@ -12,7 +12,7 @@ from damagestep.records.record import replace
 from damagestep.records.terms import Stat, other
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.current_values import find_currently
-from damagestep.rules.query.filters import can_be_turned
+from damagestep.rules.query.filters import can_be_turned, stays
 from damagestep.rules.query.lost_targets import speaks_of_targets
 from damagestep.rules.query.selectors import find, groups
 from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, stances_of
@@ -55,6 +55,26 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
         if not called or not _cannot_arrive(duel, act, called, c)
+        if not duel.chain or not _cannot_return(duel, act, c)
+    )
+
+
+def _cannot_return(duel: Duel, act: Activation, of: Card) -> bool:
+    """Check whether an effect would return a target that is being activated and goes to the Graveyard then.
+
+    Such a Spell or Trap is on its way there, and goes to no hand and no Deck (OCG Q&A 8129).
+    """
+    if stays(of.data.card) or not _is_being_activated(duel, of):
+        return False
+    moves = (o for o in effect(act, duel).resolve if isinstance(o, Move) and speaks_of_targets(o))
+    return any(o.to in ("hand", "deck") for o in moves)
+
+
+def _is_being_activated(duel: Duel, of: Card) -> bool:
+    """Check whether a link of the chain is the activation of this card."""
+    return any(
+        link.activation.card.id == of.id and effect(link.activation, duel).class_ in CARD_ACTIVATIONS
+        for link in duel.chain
     )
 
 

@@ -7,7 +7,7 @@ from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, effect, group_of
 from damagestep.rules.legality.events import worded
-from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, triggered_by
+from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, is_used_at_will, triggered_by
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, no, param, rule
 
 
@@ -88,7 +88,10 @@ def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     return check(group_of(duel, act) == min(group_of(duel, w) for w in top.waiting), card_param(act.card.id))
 
 
-@rule("TRG-02", concerns=lambda what: not _is_trigger(what) or can_wait_in_hand(what))
+@rule(
+    "TRG-02",
+    concerns=lambda what: not _is_trigger(what) or can_wait_in_hand(what) or is_used_at_will(what),
+)
 def triggers_come_first(duel: Duel, act: Activation) -> Check:
     """While triggers are being put on the chain nothing else can be activated."""
     busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)

@@ -17,6 +17,7 @@ from damagestep.duel.state import Duel, at_timing, effect, who_decides, window
 from damagestep.library.library import timings
 from damagestep.rules.legality.admission import is_hand_modifier
 from damagestep.rules.legality.phases import in_open_main_phase
+from damagestep.rules.query.triggers import is_used_at_will
 from damagestep.rules.verdict import YES, Check, card_param, check, param, rule
 
 FAST = 2
@@ -75,11 +76,15 @@ def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activa
     return check(in_open_main_phase(duel) and act.side == duel.turn_player, card_param(act.card.id))
 
 
-@rule("SPD-02", presupposes=("SPD-01",), concerns=lambda what: what.class_ not in TRIGGERED)
+@rule(
+    "SPD-02",
+    presupposes=("SPD-01",),
+    concerns=lambda what: what.class_ not in TRIGGERED or is_used_at_will(what),
+)
 def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
     """An effect activated in a chain needs Spell Speed 2 or more, and at least that of the newest link.
 
-    So only Counter Traps respond to Counter Traps. Triggers are excepted.
+    So only Counter Traps respond to Counter Traps. Triggers are excepted, but not those used at will.
     """
     if not duel.chain:
         return YES

@@ -22,7 +22,7 @@ from damagestep.cards.operations import (
     TakeControl,
     Turn,
 )
-from damagestep.cards.words import Choice, Comparison, Count, Filter, StatOf
+from damagestep.cards.words import Choice, Comparison, Count, Counters, Filter, StatOf
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, wherever
 from damagestep.library.library import place_in_turn
@@ -73,7 +73,10 @@ def _does_nothing(duel: Duel, act: Activation, what: Effect) -> bool:
 
 def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
     match operation:
-        case InflictDamage(amount=Count() as quantity) | GainLife(amount=Count() as quantity):
+        case (
+            InflictDamage(amount=Count() | Counters() as quantity)
+            | GainLife(amount=Count() | Counters() as quantity)
+        ):
             return amount(duel, quantity, act) == 0
         case Modify(by=StatOf(value="current") as quantity) if _reads_nothing(duel, quantity, act):
             return True

@@ -35,7 +35,7 @@ from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, TimingId
 from damagestep.rules.query.battle_destroyed import what_it_does_applies
 from damagestep.rules.query.conditions import holds_without_values
-from damagestep.rules.query.filters import attributes, fits, whose, zones
+from damagestep.rules.query.filters import attributes_on_field, fits, whose, zones
 from damagestep.rules.query.selectors import targets_left
 
 
@@ -340,5 +340,5 @@ def share_a_kind(
 def _kinds(face: CardFace | ScaleFace, by: Literal["race", "attribute"]) -> tuple[str, ...]:
     """Return the Types or Attributes of a monster."""
     if by == "attribute":
-        return attributes(face)
+        return attributes_on_field(face)
     return (face.race,) if isinstance(face, MonsterFace) else ()

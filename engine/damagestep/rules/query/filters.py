@@ -108,11 +108,14 @@ def _is_of_frame(of: Card, wanted: CardFrame, _: Side) -> bool:
 
 
 def _has_effects(of: Card) -> bool:
-    """Check whether a card is an Effect Monster; Pendulum effects are no effects of a monster."""
+    """Check whether a card is an Effect Monster; Pendulum effects are no effects of a monster.
+
+    One with the frame of an Effect Monster is one also if its text says no more than how it is Summoned.
+    """
     data = of.data
     if not isinstance(data.card, MonsterFace) or of.counts_as is SCALE or of.plays_normal:
         return False
-    return bool(
+    return data.card.frame == "effect" or bool(
         any(e.from_ != ("spell-trap",) for e in data.effects) or data.statics or data.instead or data.lends
     )
 
@@ -146,7 +149,7 @@ def _has_type(of: Card, wanted: tuple[str, ...], _: Side) -> bool:
 
 
 def _has_attribute(of: Card, wanted: Attribute | tuple[Attribute, ...], _: Side) -> bool:
-    own = attributes(of.counts_as)
+    own = attributes(of)
     return wanted in own if isinstance(wanted, str) else any(a in own for a in wanted)
 
 
@@ -175,8 +178,14 @@ def _at_most(name: str) -> Property:
     return is_little
 
 
-def attributes(face: CardFace | ScaleFace) -> tuple[str, ...]:
-    """Return the Attributes of a monster: one, or two if its text says so; none for another card."""
+def attributes(of: Card) -> tuple[str, ...]:
+    """Return the Attributes of a card where it is; a second one counts only face-up in a Monster Zone."""
+    found = attributes_on_field(of.counts_as)
+    return found if of.zone == "monster" and of.face == "up" else found[:1]
+
+
+def attributes_on_field(face: CardFace | ScaleFace) -> tuple[str, ...]:
+    """Return the Attributes of a face-up monster: one, or two if its text says so; none for another card."""
     if not isinstance(face, MonsterFace):
         return ()
     return (face.attribute, face.also) if face.also else (face.attribute,)

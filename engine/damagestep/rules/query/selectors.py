@@ -29,7 +29,7 @@ from damagestep.duel.state import (
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, other
-from damagestep.rules.query.filters import attributes, fits, level, zones
+from damagestep.rules.query.filters import attributes, attributes_on_field, fits, level, zones
 
 
 def is_spent(duel: Duel, used: Card) -> bool:
@@ -250,14 +250,16 @@ def _by_level(duel: Duel, one: ComparedLevel, act: Activation) -> Passes | None:
 def _by_attribute(duel: Duel, one: ComparedAttribute, act: Activation) -> Passes | None:
     if one.to == "declared":
         declared = set(wherever(duel, act.card.id).declared)
-        return lambda c: bool(declared & set(attributes(c.counts_as))) == (one.is_ == "same")
+        return lambda c: bool(declared & set(attributes(c))) == (one.is_ == "same")
     others = _others(duel, one.to, act)
     if others is None:
         return None
-    theirs = [set(attributes(c.data.as_monster or c.data.card)) for c in others]
+    theirs = [
+        set(attributes_on_field(c.data.as_monster) if c.data.as_monster else attributes(c)) for c in others
+    ]
     if one.is_ == "same":
-        return lambda c: any(set(attributes(c.counts_as)) & each for each in theirs)
-    return lambda c: any(set(attributes(c.counts_as)) != each for each in theirs)
+        return lambda c: any(set(attributes(c)) & each for each in theirs)
+    return lambda c: any(set(attributes(c)) != each for each in theirs)
 
 
 def _others(duel: Duel, to: Named | Filter, act: Activation) -> tuple[Card, ...] | None:
@@ -283,8 +285,10 @@ def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tupl
 def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card, ...]:
     """Return those of the cards `found` that can pay a cost.
 
-    A monster destroyed by battle pays only for a mandatory effect, unless the profile lets it pay for any.
+    What is targeted has to be there after that and pays nothing. A monster destroyed by battle pays only for
+    a mandatory effect, unless the profile lets it pay for any.
     """
+    found = tuple(c for c in found if c.ref not in act.targets)
     if duel.battle is None or effect(act, duel).mandatory or duel.profile.battle_destroyed.cost == "any":
         return found
     return tuple(c for c in found if not destroyed_by_battle(duel, c))
@@ -293,9 +297,10 @@ def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card,
 def answered_link(duel: Duel, act: Activation) -> ChainLink | None:
     """Return the chain link to which an activation responds: the one before its own link, or else the newest.
 
-    None if there is no such link.
+    None if there is no such link. One effect may be on the chain twice with nothing to tell the two apart:
+    then its own link is the one that resolves.
     """
     for below, link in zip((None, *duel.chain), duel.chain, strict=False):
-        if link.activation is act or link.activation == act:
+        if link.activation is act or (link.state == "resolving" and link.activation == act):
             return below
     return duel.chain[-1] if duel.chain else None

@@ -96,12 +96,23 @@ def _noted(source: Card, event: Answerable) -> int:
 def comes_by_itself(duel: Duel, act: Activation) -> bool:
     """Check whether an effect goes on the chain when it is triggered, and not whenever its player chooses.
 
-    Of effects that are no triggers only mandatory ones do; an optional trigger in the hand does not.
+    Of effects that are no triggers only mandatory ones do; a trigger used at will and an optional one in the
+    hand do not.
     """
     what = effect(act, duel)
     if what.class_ not in TRIGGERED:
         return what.mandatory
+    if is_used_at_will(what):
+        return False
     return not (can_wait_in_hand(what) and wherever(duel, act.card.id).zone == "hand")
+
+
+def is_used_at_will(what: Effect) -> bool:
+    """Check whether an effect is a trigger that no event sets off, but its player at a timing that it names.
+
+    It begins a chain, as its Spell Speed of 1 says (konami-db:11219).
+    """
+    return what.class_ == "trigger" and what.on is None and bool(what.during)
 
 
 def can_wait_in_hand(what: Effect) -> bool:

@@ -9,6 +9,7 @@ from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import Face, Position
+from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import (
     Outcome,
     affected,
@@ -47,6 +48,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         duel = replace_card(duel, turning if face == "up" else covered)
         if face == "down":
             duel = _without_effects_on(duel, monster)
+    if operation.remember:
+        duel = remember_on_link(duel, act, remembered=tuple(c.ref for c in turned))
     return Outcome(duel=duel, event=Turned(cards=turned, position=to, source=source), done=True)
 
 
