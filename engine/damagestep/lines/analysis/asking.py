@@ -12,7 +12,7 @@ as far as the question asks. The work is done in portions, so that it can be sho
 """
 
 from damagestep.duel.events.base import Event
-from damagestep.duel.merge_key import key
+from damagestep.duel.merge_key import Keys
 from damagestep.duel.state import Duel
 from damagestep.lines.analysis.explore import collection_paused, outcome
 from damagestep.lines.analysis.questions import Marks, Question, read_question
@@ -57,11 +57,15 @@ class Answer:
 
 @record
 class Asking:
-    """A question on its way. `work` gives the next state of the search; nothing changes in place."""
+    """A question on its way. `work` gives the next state of the search; nothing changes in place.
+
+    `layer` has the positions still to be examined, `next_layer` those one decision later by their `keys`.
+    """
 
     question: Question
     layer: tuple[Reached, ...]
     next_layer: dict[object, Reached]
+    keys: Keys
     looked_at: int = 0
     lines: int = 0
     witness: tuple[DecisionId, ...] | None = None
@@ -106,7 +110,7 @@ def _looked_at(state: Asking, portion: tuple[Reached, ...]) -> Asking:
             continue
         for option in options(here.duel):
             after = _after(here, option, question)
-            same = (key(after.duel), after.marks)
+            same = (state.keys.key(after.duel), after.marks)
             known = following.get(same)
             following[same] = replace(known, lines=known.lines + after.lines) if known else after
     return replace(state, looked_at=looked_at, lines=lines, next_layer=following)
@@ -126,7 +130,7 @@ def _after(here: Reached, option: Option, question: Question) -> Reached:
 def asking(line: Line, question: Question) -> Asking:
     """Return the search for an answer from the end of a line on, before its first portion of work."""
     start = Reached(duel=line.duel, marks=frozenset(), path=line.decisions)
-    return Asking(question=question, layer=(start,), next_layer={})
+    return Asking(question=question, layer=(start,), next_layer={}, keys=Keys())
 
 
 def ask(line: Line, question: str, most: int = MOST) -> Answer:
