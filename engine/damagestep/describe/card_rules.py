@@ -50,4 +50,6 @@ def as_monster(scope: Scope, face: MonsterFace) -> str:
     """Say what a Trap Monster is in a Monster Zone: Attribute, Type, Level, ATK and DEF."""
     like = Filter(attribute=face.attribute, race=face.race, type=("monster",))
     it = noun(scope.voice, like, place="nowhere")
-    return scope.voice.say("as-monster", it=it, level=face.level, atk=str(face.atk), defence=str(face.def_))
+    return scope.voice.say(
+        "as-monster", it=it, level=str(face.level), atk=str(face.atk), defence=str(face.def_)
+    )

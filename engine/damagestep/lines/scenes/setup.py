@@ -189,8 +189,7 @@ def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> I
 
 
 def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:
-    frame = getattr(data.card, "frame", None)
-    hidden = zone == "deck" or (zone == "extra" and frame != "pendulum")
+    hidden = zone == "deck" or (zone == "extra" and getattr(data.card, "frame", None) != "pendulum")
     return Card(
         id=data.ref,
         data=data,
