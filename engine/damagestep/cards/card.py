@@ -163,9 +163,10 @@ class Effect:
 
 @word
 class Price:
-    """One price of a Special Summon procedure: `n` cards that fit `of`."""
+    """One price of a Special Summon procedure: `n` cards that fit `of`, with `or_more` at least so many."""
 
     n: int
+    or_more: bool = False
     of: Filter
 
 
@@ -174,13 +175,14 @@ class Procedure:
     """How a monster is Special Summoned without an activation, from the hand or from the zones in `from`.
 
     It is possible while the conditions hold. All `prices` are paid together: those cards are Tributed,
-    banished, sent to the Graveyard or returned to the Deck.
+    banished, sent to the Graveyard or returned to the Deck. `synchro`: they are the materials of a Synchro
+    Summon, sent to the Graveyard; their Levels together are that of the monster.
     """
 
     from_: tuple[Zone, ...] = ("hand",)
     condition: tuple[Condition, ...] = ()
     prices: tuple[Price, ...] = ()
-    paid_by: Literal["tributed", "banished", "sent", "returned"] = "tributed"
+    paid_by: Literal["tributed", "banished", "sent", "returned", "synchro"] = "tributed"
 
 
 @word

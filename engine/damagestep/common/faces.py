@@ -28,6 +28,18 @@ def rating(face: "Json") -> "int | None":
     return number
 
 
+def gaps(face: "Json") -> "list[str]":
+    """Return the keys of the sentences that may say what the game lacks for a card of this kind.
+
+    A Synchro Monster whose materials are given lacks nothing.
+    """
+    frame = face.get("frame", "")
+    found = [] if frame == "synchro" and face.get("procedure") else [frame]
+    if is_pendulum(face) and frame != "pendulum":
+        found.append("pendulum")
+    return ["gap." + one for one in found]
+
+
 def numbers_of(frame: str) -> "tuple[str, ...]":
     """Return the values that every monster of this frame has."""
     return (rated_by(frame), "atk") if frame == "link" else (rated_by(frame), "atk", "def")

@@ -163,8 +163,8 @@ def _effect(state: "State", speak: "Book", effect: "Json") -> "Element":
 
 def _lacks(speak: "Book", known: "Facts") -> "Element | None":
     """Draw what the game lacks for this kind of monster; None if it lacks nothing."""
-    key = "gap." + known.get("frame", "")
-    return el("p", "look__gap", icon("v-gap"), " ", say(speak, key)) if has(speak, key) else None
+    told = [say(speak, key) for key in faces.gaps(known) if has(speak, key)]
+    return el("p", "look__gap", icon("v-gap"), " ", " ".join(told)) if told else None
 
 
 def _gap(speak: "Book") -> "Element":

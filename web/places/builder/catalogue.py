@@ -22,6 +22,7 @@ KINDS = {
     "spell": ("normal", "quick-play", "continuous", "equip", "field", "ritual"),
     "trap": ("normal", "continuous", "counter"),
 }
+PRINTED = ("flip", "tuner", "attribute", "race", "level", "rank", "rating", "atk", "def", "arrows", "scale")
 LONGEST_SLUG = 40
 
 
@@ -41,11 +42,13 @@ def entry_of(card: "Card", fold: "Fold") -> "Json":
         "find": {lang: fold(name) for lang, name in names.items() if name},
         "own": True,
     }
-    for key in ("flip", "tuner", "attribute", "race", *faces.RATINGS, "atk", "def", "arrows", "scale"):
+    for key in PRINTED:
         if key in face:
             made[key] = face[key]
     if made["kind"] == "equip":
         made["equips"] = True
+    if card.get("procedure"):
+        made["procedure"] = True
     if card.get("lends"):
         made["lends"] = True
     return made
@@ -109,8 +112,8 @@ def own_card(form: "Json", name: str, taken: "list[str]") -> "Json":
     ref = ref_of(name, taken)
     face = {"type": form["type"]}
     if form["type"] == "monster":
-        printed = ("frame", "attribute", "race", *faces.numbers_of(form["frame"]), "arrows", "scale")
-        face.update({key: form[key] for key in printed if key in form})
+        face["frame"] = form["frame"]
+        face.update({key: form[key] for key in PRINTED if key in form})
     else:
         face["kind"] = form["kind"] if form["kind"] in KINDS[form["type"]] else "normal"
     return {"ref": ref, "name": {"en": name}, "card": face}

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 ELSEWHERE = ("effects", "card")
-FACE = ("frame", "attribute", "race", *faces.RATINGS, "atk", "def")
+FACE = ("frame", "attribute", "race", "level", "rank", "rating", "atk", "def")
 
 
 def view(state: "State") -> "Element":

@@ -1,6 +1,6 @@
 """Which printed values a monster of each frame can have, and what is wrong with those that were given."""
 
-from ..faces import RATINGS, numbers_of, rated_by
+from ..faces import numbers_of, rated_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ SCALED = ("pendulum", "ritual", "fusion", "synchro", "xyz")
 MOST = {"level": 13, "rank": 13, "rating": len(ARROWS), "scale": 13}
 """The highest values of any card in print; a Link Monster has as many arrows as its Rating says."""
 USUAL = {"level": 4, "rank": 4, "rating": 2, "atk": 1000, "def": 1000}
+NUMBERS = ("level", "rank", "rating", "def")
+"""What only some frames have."""
 USUAL_ARROWS = ("bottom-left", "bottom-right")
 
 
@@ -26,7 +28,7 @@ def faults(face: "Json") -> "list[tuple[str, str, str]]":
     frame, arrows = face["frame"], face.get("arrows") or []
     needed = numbers_of(frame)
     found = [(name, "face-lacks", frame) for name in needed if face.get(name) is None]
-    spare = [name for name in (*RATINGS, "def") if name not in needed]
+    spare = [name for name in NUMBERS if name not in needed]
     if frame != "link":
         spare.append("arrows")
     if frame not in SCALED:
@@ -50,7 +52,7 @@ def reframe(face: "dict[str, Any]", frame: str) -> None:
     before = rated_by(face.get("frame", ""))
     number = face.get(before, USUAL[before])
     needed = numbers_of(frame)
-    for name in (*RATINGS, "def"):
+    for name in NUMBERS:
         if name not in needed:
             face.pop(name, None)
     for name in needed:

@@ -29,6 +29,8 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
     }
     if profile and data.statics:
         made["statics"] = _static_sentences(data, own)
+    if data.procedure:
+        made["procedure"] = True
     if isinstance(face, MonsterFace):
         made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
         made |= {name: getattr(face, name) for name in ("level", "rank", "rating") if getattr(face, name)}
