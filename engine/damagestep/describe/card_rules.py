@@ -51,10 +51,13 @@ def maintenance(scope: Scope, what: Maintenance) -> str:
     return voice.say(key, at=timing(scope, what.at, "you"), ways=ways)
 
 
+UNSAID = "?"
+"""What stands for a value that the card does not say."""
+
+
 def as_monster(scope: Scope, face: MonsterFace) -> str:
     """Say what a Trap Monster is in a Monster Zone: Attribute, Type, Level, ATK and DEF."""
     like = Filter(attribute=face.attribute, race=face.race, type=("monster",))
     it = noun(scope.voice, like, place="nowhere")
-    return scope.voice.say(
-        "as-monster", it=it, level=str(face.level), atk=str(face.atk), defence=str(face.def_)
-    )
+    level, defence = (UNSAID if value is None else str(value) for value in (face.level, face.def_))
+    return scope.voice.say("as-monster", it=it, level=level, atk=str(face.atk), defence=defence)
