@@ -130,3 +130,16 @@ def test_an_equip_card_goes_with_its_monster() -> None:
     blaster = find_by_id(lost.duel, "core-blaster")
     assert blaster
     assert blaster.zone == "graveyard"
+
+
+def test_a_link_monster_lies_only_face_up_in_attack_position() -> None:
+    link = (
+        'card: {"ref": "own-link", "name": {"en": "Link"}, "card": {"type": "monster", "frame": "link", '
+        '"attribute": "DARK", "race": "Cyberse", "rating": 1, "arrows": ["bottom"], "atk": 1000}}'
+    )
+    assert at(Line.of(f"A: Link\nB:\n{link}").duel, "A", "monster")
+    with pytest.raises(BadScene) as caught:
+        Line.of(f"A: Link (defence), Link (face-down), Link\nB: Link (defence)\n{link}")
+    told = [("A.monster.0", "link-in-defence-position"), ("A.monster.1", "link-in-defence-position")]
+    told.append(("B.monster.0", "link-in-defence-position"))
+    assert [(f.path, f.code) for f in caught.value.faults] == told

@@ -104,3 +104,19 @@ def test_a_code_with_such_a_card_is_read() -> None:
     text = code.encode({"scene": OLD_SCENE}, numbers())
     assert code.decode(text, numbers())["scene"]["cards"]["own-beast"] == NEW
     assert read_code(text).scene == SCENE
+
+
+@pytest.mark.parametrize(
+    ("frame", "now"),
+    [("xyz", {"rank": 4, "def": 1000}), ("link", {"rating": 4}), ("fusion", {"level": 4, "def": 1000})],
+)
+def test_the_level_of_an_xyz_or_link_monster_was_its_rank_or_rating(frame: str, now: dict[str, int]) -> None:
+    printed = {"type": "monster", "frame": frame, "attribute": "DARK", "race": "Warrior", "atk": 1000}
+    before = {"ref": "own-x", "name": {"en": "X"}, "card": {**printed, "level": 4, "def": 1000}}
+    after = {"ref": "own-x", "name": {"en": "X"}, "card": {**printed, **now}}
+    assert current(before) == after
+    assert read(CardData, before, "card") == read(CardData, after, "card")
+    text = code.encode(
+        {"scene": {"cards": {"own-x": before}, "A": {"monster": [{"card": "own-x"}]}}}, numbers()
+    )
+    assert code.decode(text, numbers())["scene"]["cards"]["own-x"] == after

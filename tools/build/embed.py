@@ -32,7 +32,7 @@ WORDS = (
 )
 """The families of keys that it says."""
 LANGUAGES = ("en", "de")
-SHOWN = ("name", "type", "frame", "kind", "attribute", "level", "atk", "def")
+SHOWN = ("name", "type", "frame", "kind", "attribute", "level", "rank", "rating", "atk", "def")
 
 
 def pick_words(told: dict[str, str]) -> dict[str, str]:

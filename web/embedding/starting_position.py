@@ -91,8 +91,9 @@ class _Laid:
         return made
 
 
-def _number(value: "Any") -> int:
-    return value if isinstance(value, int) else 0
+def _number(value: "Any") -> "int | None":
+    """Return a printed value; ``?`` counts as 0, and a value that the card does not have as None."""
+    return value if value is None or isinstance(value, int) else 0
 
 
 def _half(laid: "_Laid", side: str, given: "Json") -> "Json":

@@ -4,6 +4,7 @@ from common.hyphens import soft
 from common.phrase import card_key, card_name, say
 from common.sight import is_hidden
 
+from common import faces
 from core.vdom import badge, button, cls, el, icon
 
 TYPE_CHECKING = False
@@ -74,6 +75,7 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
         parts.append(say(book, "ui.mat." + card["position"]))
     if card["atk"] is not None:
         parts.append(say(book, "ui.mat.atk", {"n": card["atk"]}))
+    if card["def"] is not None:
         parts.append(say(book, "ui.mat.def", {"n": card["def"]}))
     if card["counters"]:
         parts.append(say(book, "ui.mat.counters", {"n": card["counters"]}))
@@ -215,10 +217,11 @@ def _level(card: "Held", known: "Facts") -> "Element | None":
 
     None without either.
     """
-    if not known.get("level"):
+    number = faces.rating(known)
+    if not number:
         return None
-    mark = {"xyz": "R", "link": "L"}.get(known["frame"], "")
-    return el("span", "card__level", mark + str(card.get("level") or known["level"]))
+    mark = {"rank": "R", "rating": "L"}.get(faces.rated_by(known["frame"]), "")
+    return el("span", "card__level", mark + str(card.get("level") or number))
 
 
 def _attribute(known: "Facts") -> "Element | None":

@@ -8,7 +8,7 @@ from damagestep.cards.patterns import Pattern
 from damagestep.cards.statics import Instead, Static
 from damagestep.cards.words import Filter, Target
 from damagestep.records.record import Tagged, word
-from damagestep.records.terms import Attribute, CardFrame, Cite, EffectId, SpellSpeed, Texts, Zone
+from damagestep.records.terms import Arrow, Attribute, CardFrame, Cite, EffectId, SpellSpeed, Texts, Zone
 
 EffectClass = Literal[
     "quick",
@@ -46,18 +46,33 @@ class Name:
 
 @word
 class MonsterFace:
-    """The printed values of a Monster Card. `race` is its Type, `also` a second Attribute; "?" is unknown."""
+    """The printed values of a Monster Card. `race` is its Type, `also` a second Attribute; "?" is unknown.
+
+    An Xyz Monster has a `rank`, a Link Monster a `rating` and no `def`, any other a `level`. `arrows` are
+    those of a Link Monster, empty if nobody has said where they point. `scale` is the Pendulum Scale: with
+    one, a Fusion, Ritual, Synchro or Xyz Monster is a Pendulum Monster, too (`common.faces`).
+    """
 
     type: Literal["monster"]
     frame: CardFrame
     flip: bool = False
     gemini: bool = False
+    tuner: bool = False
     attribute: Attribute
     also: Attribute | None = None
     race: str
-    level: int
+    level: int | None = None
+    rank: int | None = None
+    rating: int | None = None
+    arrows: tuple[Arrow, ...] = ()
+    scale: int | None = None
     atk: int | Literal["?"]
-    def_: int | Literal["?"]
+    def_: int | Literal["?"] | None = None
+
+    @property
+    def is_pendulum(self) -> bool:
+        """Whether it is a Pendulum Monster, whatever its frame."""
+        return self.frame == "pendulum" or self.scale is not None
 
 
 @word
@@ -148,9 +163,10 @@ class Effect:
 
 @word
 class Price:
-    """One price of a Special Summon procedure: `n` cards that fit `of`."""
+    """One price of a Special Summon procedure: `n` cards that fit `of`, with `or_more` at least so many."""
 
     n: int
+    or_more: bool = False
     of: Filter
 
 
@@ -159,13 +175,14 @@ class Procedure:
     """How a monster is Special Summoned without an activation, from the hand or from the zones in `from`.
 
     It is possible while the conditions hold. All `prices` are paid together: those cards are Tributed,
-    banished, sent to the Graveyard or returned to the Deck.
+    banished, sent to the Graveyard or returned to the Deck. `synchro`: they are the materials of a Synchro
+    Summon, sent to the Graveyard; their Levels together are that of the monster.
     """
 
     from_: tuple[Zone, ...] = ("hand",)
     condition: tuple[Condition, ...] = ()
     prices: tuple[Price, ...] = ()
-    paid_by: Literal["tributed", "banished", "sent", "returned"] = "tributed"
+    paid_by: Literal["tributed", "banished", "sent", "returned", "synchro"] = "tributed"
 
 
 @word

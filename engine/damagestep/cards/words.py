@@ -52,7 +52,7 @@ class Filter:
     `noted` is the number that the effect has noted. `kind` is that of a Spell or Trap Card. `flipped`: turned
     face-up since it came to where it is; `special_summoned`: it was Special Summoned there; `attacked`: it
     has declared an attack this turn; `equipped`: it is an Equip Card of a monster. `excavated`: this effect
-    has excavated it. `triggering`: it is one of the `triggering-cards`.
+    has excavated it. `tuner`: a Tuner monster. `triggering`: it is one of the `triggering-cards`.
     `normal_summonable`: a monster that could be Normal Summoned. `compare`: all of these comparisons with
     other cards hold.
     """
@@ -76,6 +76,7 @@ class Filter:
     named: str | tuple[str, ...] | None = None
     frame: CardFrame | None = None
     gemini: bool | None = None
+    tuner: bool | None = None
     effect_monster: bool | None = None
     flipped: bool | None = None
     excavated: bool | None = None

@@ -7,7 +7,7 @@ from typing import Any
 
 from damagestep.cards.card import CardData
 from damagestep.cli.errors import Unchecked, error_lines
-from damagestep.common import phrase
+from damagestep.common import faces, phrase
 from damagestep.library.card_names import card_ref
 from damagestep.library.library import add_joint_activations, cards, profiles
 from damagestep.library.own_cards import card_faults
@@ -126,9 +126,8 @@ def _read(name: str) -> tuple[str, CardData]:
 
 
 def gaps(speak: dict[str, Any], card: str) -> list[str]:
-    """Return what the game lacks for a card's kind of monster: a sentence alone in a list, or none."""
-    key = f"gap.{speak['cards'][card]['frame']}"
-    return [phrase.say(speak, key)] if phrase.has(speak, key) else []
+    """Return what the game lacks for a card's kind of monster, a sentence each."""
+    return [phrase.say(speak, key) for key in faces.gaps(speak["cards"][card]) if phrase.has(speak, key)]
 
 
 def _told(one: dict[str, Any], speak: dict[str, Any]) -> list[str]:

@@ -5,7 +5,7 @@ from damagestep.cards.statics import Instead
 from damagestep.cards.words import Filter
 from damagestep.describe.clauses import conditions
 from damagestep.describe.moments import timing
-from damagestep.describe.nouns import counted, noun, together
+from damagestep.describe.nouns import at_least, counted, noun, together
 from damagestep.describe.saying import phrase
 from damagestep.describe.scope import Scope
 from damagestep.describe.statics import reached
@@ -31,11 +31,16 @@ def places(scope: Scope, zones: tuple[Zone, ...]) -> str:
 def procedure(scope: Scope, what: Procedure) -> str:
     """Say how a monster Special Summons itself without an activation: from where, if what, at which price."""
     voice = scope.voice
-    prices = [counted(voice, price.of, price.n, price.n, "from") for price in what.prices]
+    prices = [
+        at_least(voice, price.of, price.n, "from")
+        if price.or_more
+        else counted(voice, price.of, price.n, price.n, "from")
+        for price in what.prices
+    ]
     price = voice.say(f"procedure.{what.paid_by}", it=together(voice, prices)) if prices else ""
     source = voice.any_of(voice.say(f"place.from.{zone}", "you") for zone in what.from_)
     when = voice.say("procedure.if", it=conditions(scope, what.condition)) if what.condition else ""
-    return voice.say("procedure.way", source=source, when=when, price=price)
+    return voice.say("procedure.way", what.paid_by, source=source, when=when, price=price)
 
 
 def maintenance(scope: Scope, what: Maintenance) -> str:
@@ -46,8 +51,13 @@ def maintenance(scope: Scope, what: Maintenance) -> str:
     return voice.say(key, at=timing(scope, what.at, "you"), ways=ways)
 
 
+UNSAID = "?"
+"""What stands for a value that the card does not say."""
+
+
 def as_monster(scope: Scope, face: MonsterFace) -> str:
     """Say what a Trap Monster is in a Monster Zone: Attribute, Type, Level, ATK and DEF."""
     like = Filter(attribute=face.attribute, race=face.race, type=("monster",))
     it = noun(scope.voice, like, place="nowhere")
-    return scope.voice.say("as-monster", it=it, level=face.level, atk=str(face.atk), defence=str(face.def_))
+    level, defence = (UNSAID if value is None else str(value) for value in (face.level, face.def_))
+    return scope.voice.say("as-monster", it=it, level=level, atk=str(face.atk), defence=defence)

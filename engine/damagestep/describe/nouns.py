@@ -189,6 +189,8 @@ def _ending(voice: Voice, det: Det, gender: str, plural: str, case: str) -> str:
 
 def _head(voice: Voice, what: Filter, head: str) -> str:
     """Return the key of the noun that a filter implies."""
+    if what.tuner:
+        return "tuner"
     if what.frame and f"noun.{what.frame}.one" in voice.words:
         return what.frame
     for name, word in (("gemini", "gemini"), ("flip_monster", "flip"), ("effect_monster", "effect-monster")):

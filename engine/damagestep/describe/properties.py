@@ -79,7 +79,7 @@ def _states(what: Filter) -> Iterator[Property]:
         value = getattr(what, name)
         if value is not None:
             yield Property(key=f"filter.{name}.{_yes(value)}")
-    for name in ("gemini", "flip_monster", "effect_monster"):
+    for name in ("tuner", "gemini", "flip_monster", "effect_monster"):
         if getattr(what, name) is False:
             yield Property(key=f"filter.not-{name}")
 

@@ -37,12 +37,14 @@ def destination(moved: Card, to: Zone) -> Zone:
     A Token reaches none ("nowhere"). A Pendulum Monster that would go from the field to the Graveyard goes to
     the Extra Deck, and so does a monster of the Extra Deck that would go to the hand or Deck.
     """
-    frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
-    if frame == "token":
+    face = moved.data.card
+    if not isinstance(face, MonsterFace):
+        return to
+    if face.frame == "token":
         return "nowhere"
-    if frame == "pendulum":
-        return "extra" if to == "graveyard" and moved.zone in ON_FIELD else to
-    return "extra" if frame in EXTRA_DECK and to in ("hand", "deck") else to
+    if face.is_pendulum and to == "graveyard" and moved.zone in ON_FIELD:
+        return "extra"
+    return "extra" if face.frame in EXTRA_DECK and to in ("hand", "deck") else to
 
 
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:

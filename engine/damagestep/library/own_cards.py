@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from damagestep.cards.card import CardData, UnknownFace
+from damagestep.cards.card import CardData, MonsterFace, UnknownFace
+from damagestep.common.placement import faces
 from damagestep.library.library import Own, cards, dangling_references, tokens_among
-from damagestep.records.record import parts
+from damagestep.records.record import parts, plain
 
 MOST_OWN_CARDS = 30
 MOST_PARTS = 1_000
@@ -57,6 +58,9 @@ def card_faults(data: CardData, own: Own = None) -> Iterator[OwnFault]:
         return
     if isinstance(data.card, UnknownFace):
         yield "card.type", "no-card-type", data.card.type
+    for at, face in (("card", data.card), ("as_monster", data.as_monster)):
+        if isinstance(face, MonsterFace):
+            yield from ((f"{at}.{name}", code, text) for name, code, text in faces.faults(plain(face)))
     ids = [e.id for e in data.effects]
     for n, name in enumerate(ids):
         if not _is_key(name) or name in ids[:n]:

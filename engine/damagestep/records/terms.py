@@ -42,6 +42,8 @@ Texts = Literal["current", "pre_errata", "document"]
 """Which text of a card: today's, the one before its errata, or as the gameplay document reads it."""
 
 CardFrame = Literal["normal", "effect", "fusion", "synchro", "xyz", "ritual", "link", "pendulum", "token"]
+Arrow = Literal["top-left", "top", "top-right", "left", "right", "bottom-left", "bottom", "bottom-right"]
+"""Where a Link Arrow points, seen by the player who controls the monster."""
 EXTRA_DECK: tuple[CardFrame, ...] = ("fusion", "synchro", "xyz", "link")
 """Kinds of monsters that are kept in the Extra Deck and never in the hand or the Main Deck."""
 

@@ -121,12 +121,10 @@ def read(shape: type[T], data: object, what: str) -> T:
         BadInput: with every fault, at most `MOST_FAULTS`; `what` names the file or message in its text.
     """
     wanted: Any = shape
+    data = current(data)
     try:
         made: T = _validated(wanted, data)
     except ValidationError as error:
-        newer = current(data)
-        if newer != data:
-            return read(shape, newer, what)
         found = [_Wrong(tuple(e["loc"]), (), e) for e in error.errors()]
         faults = [_fault(wrong, wanted) for wrong in _meant(found, data)]
         raise BadInput(what, _without_repetition(faults)[:MOST_FAULTS]) from None

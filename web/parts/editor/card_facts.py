@@ -3,6 +3,7 @@
 from common.hyphens import soft
 from common.phrase import has, number, say
 
+from common import faces
 from core.vdom import el, icon
 
 TYPE_CHECKING = False
@@ -22,9 +23,11 @@ def note(speak: "Book", entry: "Entry") -> str:
         told.append(attribute(speak, entry["attribute"]))
     if entry.get("race"):
         told.append(race(speak, entry["race"]))
-    if entry.get("level"):
+    if faces.rating(entry):
         told.append(level(speak, entry))
-    told.append(str(entry.get("atk")) + "/" + str(entry.get("def")))
+    if entry.get("scale") is not None:
+        told.append(say(speak, "ui.build.scale", {"n": entry["scale"]}))
+    told.append("/".join([str(entry[stat]) for stat in ("atk", "def") if entry.get(stat) is not None]))
     return ", ".join(told)
 
 
@@ -53,8 +56,7 @@ def _word(speak: "Book", family: str, name: str) -> str:
 
 def level(speak: "Book", entry: "Entry") -> str:
     """Return Level, Rank or Link of a monster, in the reader's language."""
-    mark = {"xyz": "rank", "link": "link"}.get(entry["frame"], "level")
-    return say(speak, "ui.build." + mark, {"n": entry["level"]})
+    return say(speak, "ui.build." + faces.rated_by(entry["frame"]), {"n": faces.rating(entry)})
 
 
 def emblem(entry: "Entry | None") -> "Element":
@@ -76,13 +78,17 @@ def card(speak: "Book", entry: "Entry", name: str, sentences: "list[str]") -> "E
             "div",
             "card__art",
             emblem(entry),
-            el("span", "card__level", level(speak, entry)) if entry.get("level") else None,
+            el("span", "card__level", level(speak, entry)) if faces.rating(entry) else None,
             el("span", "card__attr", icon("a-" + mark.lower(), ""), attribute(speak, mark)) if mark else None,
         ),
         el("p", "card__name", soft(name)),
         el("p", "card__kind", ", ".join(about)),
         el("div", "card__text", *[el("p", "", text) for text in sentences]) if sentences else None,
-        el("div", "card__foot", *[_stat(speak, stat, entry.get(stat)) for stat in ("atk", "def")])
+        el(
+            "div",
+            "card__foot",
+            *[_stat(speak, stat, entry[stat]) for stat in ("atk", "def") if entry.get(stat) is not None],
+        )
         if entry["type"] == "monster"
         else None,
     )

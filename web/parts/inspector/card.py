@@ -2,6 +2,7 @@
 
 from common.phrase import card_key, card_name, finding, has, join, number, say
 
+from common import faces
 from core.vdom import button, cls, el, icon
 from model.diff import places
 from model.state import book, in_words, steps, table
@@ -48,11 +49,18 @@ def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None") ->
     rows = [_fact(speak, "kind", cards.kind_word(speak, {"card": card_key(card_id)}))]
     if known.get("attribute"):
         about = {"attribute": {"text": _word(speak, "ui.attribute.", known["attribute"])}}
-        about["race"] = {"text": _word(speak, "ui.race.", known["race"])}
+        race = _word(speak, "ui.race.", known["race"])
+        about["race"] = {
+            "text": join(speak, [race, say(speak, "ui.card.tuner")]) if known.get("tuner") else race
+        }
         rows.append(_fact(speak, "type", say(speak, "ui.card.attribute-race", about)))
-    if known.get("level"):
-        mark = {"xyz": "rank", "link": "link"}.get(known["frame"], "level")
-        rows.append(_fact(speak, mark, number(speak, known["level"])))
+    rated = faces.rating(known)
+    if rated:
+        rows.append(_fact(speak, faces.rated_by(known["frame"]), number(speak, rated)))
+    if known.get("arrows"):
+        rows.append(_fact(speak, "arrows", _arrows(speak, known["arrows"])))
+    if known.get("scale") is not None:
+        rows.append(_fact(speak, "scale", number(speak, known["scale"])))
     if "atk" in known:
         rows.append(_fact(speak, "printed", _values(speak, known)))
     if lies:
@@ -62,6 +70,10 @@ def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None") ->
     if others:
         rows.append(_fact(speak, "names", ", ".join(others)))
     return el("dl", "look__facts", *rows)
+
+
+def _arrows(speak: "Book", arrows: "list[str]") -> str:
+    return join(speak, [say(speak, "ui.arrow." + one) for one in arrows])
 
 
 def _word(speak: "Book", family: str, word: str) -> str:
@@ -74,7 +86,7 @@ def _values(speak: "Book", of: "Json") -> str:
     """Return ATK and DEF as a text: a dash for one that the card does not have, ``?`` as it is."""
     said = []
     for stat in ("atk", "def"):
-        value = of[stat]
+        value = of.get(stat)
         said.append(number(speak, value) if isinstance(value, int) else "\u2013" if value is None else value)
     return " / ".join(said)
 
@@ -151,8 +163,8 @@ def _effect(state: "State", speak: "Book", effect: "Json") -> "Element":
 
 def _lacks(speak: "Book", known: "Facts") -> "Element | None":
     """Draw what the game lacks for this kind of monster; None if it lacks nothing."""
-    key = "gap." + known.get("frame", "")
-    return el("p", "look__gap", icon("v-gap"), " ", say(speak, key)) if has(speak, key) else None
+    told = [say(speak, key) for key in faces.gaps(known) if has(speak, key)]
+    return el("p", "look__gap", icon("v-gap"), " ", " ".join(told)) if told else None
 
 
 def _gap(speak: "Book") -> "Element":

@@ -1,7 +1,9 @@
 """The form for a custom card, one that the library does not have."""
 
 from common.phrase import has, say
+from common.placement.faces import ARROWS, reframe
 
+from common import faces
 from core.vdom import button, el
 from parts.editor import form
 from places.builder import catalogue, picker
@@ -38,9 +40,13 @@ def parts(speak: "Book", model: "Builder") -> "list[Kid]":
     if own["type"] == "monster":
         frames = [one for one in FRAMES if _frame_fits(one, spot)]
         fields.append(_choice(speak, "frame", frames, own["frame"], "ui.build.frame."))
-        fields.extend([_text(speak, stat, str(own[stat]), 5, "numeric") for stat in ("atk", "def", "level")])
+        numbers = [one for one in faces.numbers_of(own["frame"]) if one != "rating"]
+        numbers.extend(["scale"] if "scale" in own else [])
+        fields.extend([_text(speak, stat, str(own[stat]), 5, "numeric") for stat in numbers])
         fields.append(_choice(speak, "attribute", ATTRIBUTES, own["attribute"], "ui.attribute."))
         fields.append(_choice(speak, "race", RACES, own["race"], "ui.race."))
+        if own["frame"] == "link":
+            fields.append(_arrows(speak, own["arrows"]))
     else:
         kinds = [one for one in catalogue.KINDS[own["type"]] if _kind_fits(own["type"], one, spot)]
         fields.append(_choice(speak, "kind", kinds, own["kind"], "ui.kind."))
@@ -88,10 +94,16 @@ def fitting(own: "Json", spot: str) -> None:
     if not _type_fits(own["type"], spot):
         own["type"] = next(one for one in ("monster", "spell", "trap") if _type_fits(one, spot))
     if own["type"] == "monster" and not _frame_fits(own["frame"], spot):
-        own["frame"] = next(one for one in FRAMES if _frame_fits(one, spot))
+        reframe(own, next(one for one in FRAMES if _frame_fits(one, spot)))
     if own["type"] != "monster":
         kinds = [one for one in catalogue.KINDS[own["type"]] if _kind_fits(own["type"], one, spot)]
         own["kind"] = own["kind"] if own["kind"] in kinds else kinds[0]
+
+
+def turn_arrow(own: "Json", arrow: str, on: bool) -> None:
+    """Add or take away a Link Arrow in the form, and count the Link Rating anew."""
+    own["arrows"] = [one for one in ARROWS if (on if one == arrow else one in own["arrows"])]
+    own["rating"] = len(own["arrows"])
 
 
 def _text(speak: "Book", name: str, value: str, longest: int, mode: "str | None" = None) -> "Element":
@@ -101,6 +113,17 @@ def _text(speak: "Book", name: str, value: str, longest: int, mode: "str | None"
 
 def _label(speak: "Book", name: str) -> str:
     return say(speak, "word." + name) if name in ("atk", "def") else say(speak, "ui.build.own-field." + name)
+
+
+def _arrows(speak: "Book", chosen: "list[str]") -> "Element":
+    """Draw a tick for each Link Arrow; there are as many as the Link Rating says."""
+    title = say(speak, "ui.build.own-field.arrows")
+    ticks = []
+    for one in ARROWS:
+        box = el("input", "", type="checkbox", data_own="arrows." + one, checked=one in chosen or None)
+        ticks.append(el("label", "tick", box, el("span", "", say(speak, "ui.arrow." + one))))
+    group = el("div", "ticks", *ticks, role="group", aria_label=title)
+    return el("div", "field own__arrows", el("span", "field__label", title), group)
 
 
 def _choice(

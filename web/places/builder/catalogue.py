@@ -1,6 +1,6 @@
 """The cards that can be placed: those of the library and the custom ones of the scene."""
 
-from common import placement
+from common import faces, placement
 from places.builder import draft as drafts
 
 TYPE_CHECKING = False
@@ -22,6 +22,7 @@ KINDS = {
     "spell": ("normal", "quick-play", "continuous", "equip", "field", "ritual"),
     "trap": ("normal", "continuous", "counter"),
 }
+PRINTED = ("flip", "tuner", "attribute", "race", "level", "rank", "rating", "atk", "def", "arrows", "scale")
 LONGEST_SLUG = 40
 
 
@@ -41,11 +42,13 @@ def entry_of(card: "Card", fold: "Fold") -> "Json":
         "find": {lang: fold(name) for lang, name in names.items() if name},
         "own": True,
     }
-    for key in ("flip", "attribute", "race", "level", "atk", "def"):
+    for key in PRINTED:
         if key in face:
             made[key] = face[key]
     if made["kind"] == "equip":
         made["equips"] = True
+    if card.get("procedure"):
+        made["procedure"] = True
     if card.get("lends"):
         made["lends"] = True
     return made
@@ -60,7 +63,7 @@ def may_lie(entry: "Entry", spot: str) -> bool:
     if zone == "field":
         return is_field_spell
     if zone == "spell_trap":
-        joins = entry["frame"] == "pendulum" or placement.can_equip(entry)
+        joins = faces.is_pendulum(entry) or placement.can_equip(entry)
         return joins or (entry["type"] != "monster" and not is_field_spell)
     if zone == "extra":
         return placement.may_lie_in_extra_deck(entry)
@@ -77,6 +80,8 @@ def ways(entry: "Entry", spot: str) -> "tuple[str, ...]":
     """
     zone = drafts.parts(spot)[1]
     if zone == "monster":
+        if entry["frame"] == "link":
+            return ("attack",)
         return ("attack", "defence", "set") if entry["type"] == "monster" else ("attack", "defence")
     if zone == "field":
         return ("up", "set")
@@ -107,8 +112,8 @@ def own_card(form: "Json", name: str, taken: "list[str]") -> "Json":
     ref = ref_of(name, taken)
     face = {"type": form["type"]}
     if form["type"] == "monster":
-        for key in ("frame", "attribute", "race", "level", "atk", "def"):
-            face[key] = form[key]
+        face["frame"] = form["frame"]
+        face.update({key: form[key] for key in PRINTED if key in form})
     else:
         face["kind"] = form["kind"] if form["kind"] in KINDS[form["type"]] else "normal"
     return {"ref": ref, "name": {"en": name}, "card": face}

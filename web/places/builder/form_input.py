@@ -1,5 +1,7 @@
 """Carries out changes of the builder's fields."""
 
+from common.placement.faces import reframe
+
 from control.app import state
 from core import browser, dom
 from parts.editor import fields
@@ -118,8 +120,12 @@ def on_own(field: "Field", name: str) -> None:
         model["pick"]["typed"] = browser.fold(field.value)
     elif name in ("atk", "def"):
         form[name] = "?" if field.value.strip() == "?" else fields.number_in(field.value)
-    elif name == "level":
+    elif name in ("level", "rank", "scale"):
         form[name] = fields.number_in(field.value)
+    elif name.startswith("arrows."):
+        card_form.turn_arrow(form, name[len("arrows.") :], bool(field.checked))
+    elif name == "frame":
+        reframe(form, field.value)
     else:
         form[name] = field.value
         card_form.fitting(form, model["open"])

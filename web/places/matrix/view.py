@@ -3,7 +3,7 @@
 from common.hyphens import soft
 from common.phrase import card_key, card_name, has, say
 
-from common import phrase
+from common import faces, phrase
 from core.vdom import button, cls, el, icon, stone
 from model import timing_names
 from model.state import book
@@ -44,9 +44,10 @@ def _lacking(speak: "Book", rows: "list[Json]") -> "Element | None":
     """Draw what the game lacks for cards of the table because of their kind; None if it lacks nothing."""
     items = []
     for key in sorted({card_key(row["card"]) for row in rows}):
-        gap = "gap." + speak["cards"].get(key, {}).get("frame", "")
-        if has(speak, gap):
-            items.append(el("li", "", el("b", "", card_name(speak, key)), " ", say(speak, gap)))
+        gaps = [gap for gap in faces.gaps(speak["cards"].get(key, {})) if has(speak, gap)]
+        if gaps:
+            said = " ".join([say(speak, gap) for gap in gaps])
+            items.append(el("li", "", el("b", "", card_name(speak, key)), " ", said))
     return el("ul", "quiet", *items) if items else None
 
 

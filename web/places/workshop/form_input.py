@@ -1,5 +1,7 @@
 """Carries out changes of the workshop's fields, and the choice of words."""
 
+from common.placement.faces import reframe
+
 from control.app import state
 from core import browser
 from parts.editor import fields, list_keys, schema
@@ -39,6 +41,10 @@ def on_put(field: "Field", path: str) -> None:
         return
     if path == "card.type":
         models.change(model, path, lambda card: models.became(card, field.value))
+        after_change.settle()
+        return
+    if path == "card.frame":
+        models.change(model, path, lambda card: reframe(card["card"], field.value))
         after_change.settle()
         return
     shape = schema_forms.shape_at(model["records"], model["card"], path)

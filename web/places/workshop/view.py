@@ -2,6 +2,7 @@
 
 from common.phrase import say
 
+from common import faces
 from core.vdom import button, el, icon
 from model.state import book
 from parts.editor import card_facts, form
@@ -17,9 +18,8 @@ if TYPE_CHECKING:
     from shapes import Book, Context, Element, Kid, State, Workshop
 
 
-NUMBERS = ("level", "atk", "def")
 ELSEWHERE = ("effects", "card")
-FACE = ("frame", "attribute", "race", "level", "atk", "def")
+FACE = ("frame", "attribute", "race", "level", "rank", "rating", "atk", "def")
 
 
 def view(state: "State") -> "Element":
@@ -116,9 +116,9 @@ def _facts(c: "Context") -> "Element":
         parts.append(_choice(c, "card.attribute", title, marks, face["attribute"]))
         races = [(one, card_facts.race(speak, one)) for one in card_form.RACES]
         parts.append(_choice(c, "card.race", say(speak, "ui.build.own-field.race"), races, face["race"]))
-        for stat in NUMBERS:
-            title = say(speak, "ui.build.own-field.level" if stat == "level" else "word." + stat)
-            parts.append(_text(c, "card." + stat, title, str(face[stat]), 5))
+        for stat in faces.numbers_of(face["frame"]):
+            title = say(speak, "ui.build.own-field." + stat if stat in faces.RATINGS else "word." + stat)
+            parts.append(_text(c, "card." + stat, title, str(face.get(stat, "")), 5))
     else:
         kinds = [(one, say(speak, "ui.kind." + one)) for one in KINDS[face["type"]]]
         parts.append(_choice(c, "card.kind", say(speak, "ui.build.own-field.kind"), kinds, face["kind"]))

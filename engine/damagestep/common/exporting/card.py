@@ -1,5 +1,6 @@
 """One card of the mat as a drawing: its kind in colour and shape, its name, the numbers that count."""
 
+from .. import faces
 from ..phrase import card_name
 from ..sight import is_hidden
 from . import emblems
@@ -134,10 +135,12 @@ def _front(
 
 def _level(book: "Mapping[str, Any]", held: "Json", left: float, top: float) -> "Any":
     known = book["cards"].get(held["card"], {})
-    if not known.get("level"):
+    number = faces.rating(known)
+    if not number:
         return None
     look = PIGMENTS[kind(book, held)]
-    said = {"xyz": "R", "link": "L"}.get(known["frame"], "") + str(held.get("level") or known["level"])
+    mark = {"rank": "R", "rating": "L"}.get(faces.rated_by(known["frame"]), "")
+    said = mark + str(held.get("level") or number)
     wide = 18.0 if len(said) < len("10") else 24.0
     return el(
         "g",

@@ -1,6 +1,7 @@
 """Older ways to write a card: what somebody has saved or linked once is read as it was meant.
 
-A filter used to have a key for each comparison with something else; now there is one, `compare`.
+A filter used to have a key for each comparison with something else; now there is one, `compare`. Every
+monster had a Level and a DEF; now an Xyz Monster has a Rank, a Link Monster a Rating and no DEF.
 
 >>> current({"zone": "deck", "level_noted": False})
 {'zone': 'deck', 'compare': [{'what': 'level', 'is': 'other', 'to': 'noted'}]}
@@ -21,6 +22,8 @@ COMPARISONS = {
     "other_name": ("name", "other", "this-card"),
 }
 """What each older key of a filter compares, how, and with what; `None`: its value says so."""
+RATED_BY = {"xyz": "rank", "link": "rating"}
+"""Frames whose monsters were written with a Level, and what that number is."""
 DEEPEST = 60
 WITH_OPPOSITE = ("level_noted", "attribute_declared")
 """Keys that asked for the opposite with `false`; the others asked for nothing then."""
@@ -36,11 +39,21 @@ def current(value: "Any", left: int = DEEPEST) -> "Any":
     if not isinstance(value, dict) or not left:
         return value
     made = {key: current(value[key], left - 1) for key in value if key not in COMPARISONS}
+    if value.get("type") == "monster" and value.get("frame") in RATED_BY and "level" in value:
+        _rate_by_its_kind(made)
     compared = [_comparison(key, value[key], left - 1) for key in value if _asks(key, value[key])]
     if compared:
         before = made.get("compare")
         made["compare"] = (before if isinstance(before, list) else []) + compared
     return made
+
+
+def _rate_by_its_kind(face: "dict[str, Any]") -> None:
+    """Call the number of an Xyz Monster its Rank, that of a Link Monster its Rating, which loses its DEF."""
+    number = face.pop("level")
+    if face["frame"] == "link":
+        face.pop("def", None)
+    face.setdefault(RATED_BY[face["frame"]], number)
 
 
 def _asks(key: str, value: "Any") -> bool:

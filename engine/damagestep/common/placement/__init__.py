@@ -1,15 +1,16 @@
 """What can lie where: the rules of a scene before anything is played, for the engine and the page's builder.
 
 A scene is the JSON object that `docs/messages.md` describes; what it leaves out has its usual value. Cards
-are asked of ``known(ref)``, which answers what is printed (``{"type", "frame", "kind"}``, with ``fights`` and
-``equips`` where they are so) or None. ``turn`` is the list of timings in the order of the turn,
-``[{"id", "step"}]``.
+are asked of ``known(ref)``, which answers what is printed (``{"type", "frame", "kind"}``, with ``scale``,
+``fights`` and ``equips`` where they are so) or None. ``turn`` is the list of timings in the order of the
+turn, ``[{"id", "step"}]``.
 
 A fault is ``{"path": "A.monster.2", "code": "wrong-zone", "about": {"text": {"card": ref}}}``: the field, a
 code of the catalogues, and what was written.
 """
 
 from ..columns import SLOTS
+from ..faces import is_pendulum
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
     """
     up = placed.get("face", "up") == "up"
     is_field_spell = face["type"] == "spell" and face.get("kind") == "field"
-    in_pendulum_zone = face["type"] == "monster" and face.get("frame") == "pendulum" and up
+    in_pendulum_zone = face["type"] == "monster" and is_pendulum(face) and up
     worn = placed.get("equipped_to") is not None and can_equip(face)
     if zone == "monster":
         at_home = face["type"] == "monster" or bool(face.get("fights"))
@@ -119,6 +120,8 @@ def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
     stays = face["type"] in ("spell", "trap") and face.get("kind") in STAYS
     if zone == "spell_trap" and up and not (in_pendulum_zone or worn or stays):
         return "does-not-stay"
+    if zone == "monster" and face.get("frame") == "link" and (not up or placed.get("position") == "defence"):
+        return "link-in-defence-position"
     if zone == "monster" and not up and placed.get("position", "attack") == "attack":
         return "face-down-attack-position"
     if not 0 <= placed.get("counters", 0) <= (MOST_COUNTERS if up else 0):
@@ -137,7 +140,7 @@ def in_extra_deck(face: "Json") -> bool:
 
 def may_lie_in_extra_deck(face: "Json") -> bool:
     """Check whether a card can be in the Extra Deck: one kept there, or a Pendulum Monster, face-up."""
-    return in_extra_deck(face) or face.get("frame") == "pendulum"
+    return in_extra_deck(face) or is_pendulum(face)
 
 
 def _fault(path: str, code: str, text: "Json") -> "Json":

@@ -17,7 +17,7 @@ class Tributed(CardsMoved):
 
 @record
 class SentForSummon(CardsMoved):
-    """Cards are sent to the Graveyard to Special Summon a monster by its own procedure."""
+    """Cards are sent to the Graveyard to Special Summon a monster by its own procedure, also as materials."""
 
     side: Side
     cause: Cause = "rule"

@@ -261,7 +261,7 @@ def _add_to_pile(reading: _Reading, added: _Added, placed: Placed) -> None:
             reading.pile(side, "banished" if placed.face == "up" else "banished_face_down").append(ref)
         case Location.EXTRA:
             face = cards()[ref].card
-            if placed.face == "up" and isinstance(face, MonsterFace) and face.frame == "pendulum":
+            if placed.face == "up" and isinstance(face, MonsterFace) and face.is_pendulum:
                 reading.note("face-up-extra", added.line, card=ref)
             reading.pile(side, "extra").append(ref)
         case Location.HAND:

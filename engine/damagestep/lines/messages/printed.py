@@ -29,9 +29,15 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
     }
     if profile and data.statics:
         made["statics"] = _static_sentences(data, own)
+    if data.procedure:
+        made["procedure"] = True
     if isinstance(face, MonsterFace):
         made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
-        made |= {"level": face.level, "atk": face.atk, "def": face.def_}
+        made |= {name: getattr(face, name) for name in ("level", "rank", "rating") if getattr(face, name)}
+        made |= {"atk": face.atk, "def": face.def_}
+        made |= {"arrows": list(face.arrows)} if face.arrows else {}
+        made |= {"scale": face.scale} if face.scale is not None else {}
+        made |= {"tuner": True} if face.tuner else {}
     return made
 
 

@@ -59,6 +59,8 @@ def face_of(data: CardData) -> dict[str, Any]:
         "frame": face.frame if isinstance(face, MonsterFace) else face.type,
         "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
     }
+    if isinstance(face, MonsterFace) and face.scale is not None:
+        said["scale"] = face.scale
     if data.as_monster is not None:
         said["fights"] = True
     if equipping(data) is not None:

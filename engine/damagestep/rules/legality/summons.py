@@ -7,13 +7,13 @@ from itertools import combinations, product
 
 from damagestep.cards.card import MonsterFace, Price
 from damagestep.cards.conditions import Condition
-from damagestep.duel.cards import Activation, CardRef, Placement
+from damagestep.duel.cards import Activation, Card, CardRef, Placement
 from damagestep.duel.state import Duel, card, free_slot, live, remembers
 from damagestep.records.terms import SLOTS, CardFrame
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
 from damagestep.rules.query.continuous import another_kind, negated_by, no_special_summons
-from damagestep.rules.query.filters import normal_summonable, zone_of
+from damagestep.rules.query.filters import level, normal_summonable, zone_of
 from damagestep.rules.query.materials import tributable, tributes_needed
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.stats import is_met
@@ -59,9 +59,30 @@ def _prices(duel: Duel, act: Placement) -> tuple[Price, ...]:
 def _payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tuple[CardRef, ...], ...]:
     """Return every way to pay all the prices, no card for two of them."""
     asking = Activation(side=act.side, card=act.card, effect="")
-    ways = [combinations(find(duel, price.of, asking), price.n) for price in prices]
-    paid = (tuple(c.ref for part in parts for c in part) for parts in product(*ways))
-    return tuple(refs for refs in paid if len(set(refs)) == len(refs))
+    source = live(duel, act.card)
+    by_level = source.data.procedure is not None and source.data.procedure.paid_by == "synchro"
+    ways = [_some(find(duel, price.of, asking), price) for price in prices]
+    paid = (tuple(c for part in parts for c in part) for parts in product(*ways))
+    return tuple(
+        tuple(c.ref for c in cards)
+        for cards in paid
+        if len({c.ref for c in cards}) == len(cards) and not (by_level and not _levels_match(source, cards))
+    )
+
+
+def _some(among: tuple[Card, ...], price: Price) -> tuple[tuple[Card, ...], ...]:
+    """Return every way to pay one price from the cards that fit it."""
+    most = len(among) if price.or_more else price.n
+    return tuple(some for n in range(price.n, most + 1) for some in combinations(among, n))
+
+
+def _levels_match(monster: Card, materials: tuple[Card, ...]) -> bool:
+    """Check whether the current Levels of Synchro Materials are together the Level of the monster.
+
+    A monster without a Level is no such material.
+    """
+    stars = [level(c) for c in materials]
+    return None not in stars and sum(n or 0 for n in stars) == level(monster)
 
 
 @rule("SMN-01")
@@ -90,9 +111,9 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
 
 @rule("UNM-02")
 def its_kind_of_summon_is_modelled(duel: Duel, act: Placement) -> Check:
-    """A Summon that the game has no mechanism for is never guessed at: Synchro, Xyz, Ritual, Pendulum.
+    """A Summon that the game has no mechanism for is never guessed at: Xyz, Link, Ritual, Pendulum.
 
-    A monster with a procedure of its own comes by that.
+    A monster with a procedure comes by that; one of a Synchro Monster says its materials.
     """
     data = live(duel, act.card).data
     lacking = isinstance(data.card, MonsterFace) and data.card.frame in UNMODELLED_SUMMONS
@@ -154,7 +175,10 @@ def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-11", presupposes=("SMN-03",))
 def what_it_asks_for_is_there(duel: Duel, act: Placement) -> Check:
-    """A monster that asks for cards to Special Summon itself needs all of them."""
+    """A monster that asks for cards to Special Summon itself needs all of them.
+
+    A Synchro Monster needs materials whose Levels are together its own.
+    """
     prices = _prices(duel, act)
     if not prices:
         return YES

@@ -89,7 +89,7 @@ def _with_level(
     duel: Duel, of: Card, changing: tuple[tuple[Card, Levels], ...], left: tuple[Modifier, ...]
 ) -> Card:
     face = of.counts_as
-    if not isinstance(face, MonsterFace):
+    if not isinstance(face, MonsterFace) or face.level is None:
         return of
     hidden = of.zone == "monster" and of.face == "down"
     change = 0

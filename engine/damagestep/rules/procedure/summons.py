@@ -68,7 +68,12 @@ def _after_its_price(duel: Duel, act: Placement) -> Duel:
     return replace(duel, recent=replace(duel.recent, moments=(), missed=(), overtaken=overtaken))
 
 
-PAID_TO: dict[str, Zone] = {"banished": "banished", "sent": "graveyard", "returned": "deck"}
+PAID_TO: dict[str, Zone] = {
+    "banished": "banished",
+    "sent": "graveyard",
+    "synchro": "graveyard",
+    "returned": "deck",
+}
 """The zones to which the cards that a Summon procedure asks for go, if they are not Tributed."""
 
 

@@ -56,6 +56,7 @@ SAYING_WHAT = (
     "named",
     "frame",
     "gemini",
+    "tuner",
     "effect_monster",
     "special_summonable",
     "normal_summonable",
@@ -96,12 +97,14 @@ def special_summonable(of: Card) -> bool:
 
 
 def _is_of_frame(of: Card, wanted: CardFrame, _: Side) -> bool:
-    """Check whether a card is of a kind: a Pendulum Card is one in every zone.
+    """Check whether a card is of a kind: a Pendulum Card is one in every zone, whatever else it is.
 
     Tokens (OCG Q&A 8430) and Pendulum Monsters without a monster effect are Normal Monsters, too.
     """
     face = of.data.card if of.counts_as is SCALE else of.counts_as
     frame = "normal" if of.plays_normal else getattr(face, "frame", None)
+    if wanted == "pendulum":
+        return isinstance(face, MonsterFace) and face.is_pendulum
     if wanted == "normal" and frame == "pendulum":
         return of.counts_as is not SCALE and not _has_effects(of)
     return frame == wanted or (frame, wanted) == ("token", "normal")
@@ -123,7 +126,7 @@ def _has_effects(of: Card) -> bool:
 def level(of: Card) -> int | None:
     """Return the current Level of a monster, at least 1; None for Xyz and Link Monsters, Spells and Traps."""
     face = of.counts_as
-    if not isinstance(face, MonsterFace) or face.frame in ("xyz", "link"):
+    if not isinstance(face, MonsterFace) or face.level is None:
         return None
     return max(1, face.level + of.level_change) if of.level_change else face.level
 
@@ -206,6 +209,7 @@ PROPERTIES: dict[str, Property] = {
     "frame": _is_of_frame,
     "flip_monster": _face_is("flip", without=False),
     "gemini": _face_is("gemini", without=False),
+    "tuner": _face_is("tuner", without=False),
     "effect_monster": lambda of, wanted, _: _has_effects(of) == wanted,
     "flipped": lambda of, wanted, _: of.flipped == wanted,
     "named": lambda of, wanted, _: of.named in several(wanted),

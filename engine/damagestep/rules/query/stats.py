@@ -50,7 +50,7 @@ def printed(of: Card, stat: Stat) -> int | None:
     that is no monster has none, and a Link Monster no DEF (OCG Q&A 20773).
     """
     face = of.data.as_monster or of.data.card
-    if not isinstance(face, MonsterFace) or (face.frame, stat) == ("link", "def"):
+    if not isinstance(face, MonsterFace):
         return None
     value = face.atk if stat == "atk" else face.def_
     if value != "?":
