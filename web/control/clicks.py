@@ -123,7 +123,15 @@ async def on_place(event: "Event", place: str) -> None:
     if not (event.ctrlKey or event.metaKey or event.shiftKey):
         event.preventDefault()
         dom.fold_away("#views")
+        if state["browse"]:
+            actions.act("browse-close")
         await navigation.visit(place)
+
+
+async def on_gather(_event: "Event | None", refs: str) -> None:
+    """Build a scene with the cards that were named in the search; ``refs`` are theirs."""
+    actions.act("browse-close")
+    await navigation.gather(refs.split())
 
 
 async def on_export(_event: "Event | None", what: str) -> None:
@@ -150,6 +158,7 @@ CLICKS = (
     ("edit", on_edit),
     ("export", on_export),
     ("place", on_place),
+    ("gather", on_gather),
     ("decide", on_decide),
     ("go", lambda _event, index: app.go(int(index))),
     ("do", actions.press),

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+RULINGS = ("parts/finding", "parts/rulings")
+
+
 async def browse(name: str) -> None:
     """Open the list of rulings, or in the lab the ruling that is next to the one on the mat.
 
@@ -25,7 +28,7 @@ async def _browse(name: str) -> None:
     if name in ("browse", "rulings"):
         await _search()
         return
-    await packages.furnish(state, "parts/rulings")
+    await packages.furnish(state, *RULINGS)
     from parts.rulings import contents, dialog
 
     known = await dialog.load(state)
@@ -42,7 +45,7 @@ async def _search() -> None:
         return
     state["search_before_open"] = ""
     try:
-        await packages.furnish(state, "parts/rulings")
+        await packages.furnish(state, *RULINGS)
         if state["search_before_open"] is None:  # left again before it came
             return
         from parts.rulings import dialog

@@ -24,13 +24,21 @@ if TYPE_CHECKING:
 
 NAMES = ("lab", "builder", "matrix", "workshop")
 PACKAGES = {
-    "builder": ("common/beginning", "common/older", "common/placement", "parts/editor", "places/builder"),
+    "builder": (
+        "common/beginning",
+        "common/older",
+        "common/placement",
+        "parts/finding",
+        "parts/editor",
+        "places/builder",
+    ),
     "matrix": ("places/matrix",),
-    "selftest": ("parts/rulings", "places/selftest"),
+    "selftest": ("parts/finding", "parts/rulings", "places/selftest"),
     "workshop": (
         "common/beginning",
         "common/older",
         "common/placement",
+        "parts/finding",
         "parts/editor",
         "places/builder",
         "places/workshop",

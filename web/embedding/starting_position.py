@@ -40,7 +40,7 @@ def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
         row = (scene.get(bearer["side"]) or {}).get("monster") or []
         worn = sides[bearer["side"]]["monster"][columns(row)[bearer["monster"]]]
         card["equips"] = worn["id"]
-    step = {"at": [0, 0], "event": None, "timing": _timing(scene), "box": None}
+    step: "Json" = {"at": [0, 0], "event": None, "timing": _timing(scene), "box": None}
     step.update({"asks": None, "height": 0, "set": [[[], table]]})
     made = {"v": 1, "scene": scene, "setup": scene, "profile": found["profile"], "line": found["line"]}
     made.update({"played": len(found["line"]), "cards": laid.cards, "steps": [step]})

@@ -39,7 +39,6 @@ def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[
     ]
     if draft["at"] in placement.WITH_ATTACK or draft["attack"]:
         parts.insert(1, _attack(speak, model, wrong))
-    parts.append(_passed(speak, draft))
     more = [
         _field(speak, "until", wrong, _end(speak, draft)),
         _field(speak, "turn", wrong, _number("turn", draft["turn"])),
@@ -48,6 +47,7 @@ def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[
         "div",
         "setup",
         *parts,
+        _passed(speak, draft),
         el(
             "details",
             "setup__more",

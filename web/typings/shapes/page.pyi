@@ -87,6 +87,9 @@ class Browse(TypedDict):
 
     text: str
     words: list[str]
+    named: list[tuple[str, str]]
+    near: dict[str, bool] | None
+    whole: bool
     place: str
     card: str
     source: str

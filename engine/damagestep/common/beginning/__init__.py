@@ -2,7 +2,12 @@
 
 FOUGHT = ("damage-step.after-calculation", "damage-step.end")
 """Where the battle has been fought: the scene gives cards and Life Points before damage calculation."""
-FLIPPED = ("damage-step.before-calculation", "damage-step.calculation", *FOUGHT)
+FLIPPED = (
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+    "damage-step.after-calculation",
+    "damage-step.end",
+)
 """Where a Set monster that is attacked has been flipped."""
 
 

@@ -72,7 +72,7 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
 
 def _agenda(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[AtTiming | Window, ...]:
     """Return the frames with which a scene begins: the open window of its timing, or the way there."""
-    target = battle and next((c for c in cards if c.ref == battle.target), None)
+    target = next((c for c in cards if battle and c.ref == battle.target), None)
     first = led_from(scene.at, target is not None and target.face == "down")
     return (at_open_window(scene.at), Window()) if first == scene.at else (on_the_way(first, scene.at),)
 
