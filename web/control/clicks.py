@@ -43,6 +43,12 @@ def on_known(_event: "Event | None", what: str) -> None:
     dom.root(data_known=what)
 
 
+async def on_tour(event: "Event | None", stop: str) -> None:
+    """Show a stop of the tour, counted from 0; whoever takes it needs the introduction no more."""
+    on_known(event, "intro")
+    await dialogs.tour(int(stop))
+
+
 def on_eyes(_event: "Event | None", eyes: str) -> None:
     """Show the mat from a viewpoint: ``eyes`` is ``A``, ``B``, or ``both`` for all that both players see."""
     preferences.choose("eyes", eyes)
@@ -167,6 +173,7 @@ CLICKS = (
     ("pile", on_pile),
     ("eyes", on_eyes),
     ("known", on_known),
+    ("tour", on_tour),
     ("whose", on_whose),
     ("ledger", on_ledger),
     ("account", on_account),

@@ -112,6 +112,7 @@ class Inspector(TypedDict, total=False):
     opener: str
     card: str
     pile: str
+    stop: int
     copied: Any
     title: str
     link: str
