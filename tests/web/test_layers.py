@@ -11,7 +11,7 @@ FLOORS = (
     ("common", "common.coding", "common.exporting", "common.placement"),
     ("core",),
     ("model",),
-    ("views", "parts.codes", "parts.posts"),
+    ("views", "parts.codes", "parts.finding", "parts.posts"),
     ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
     ("control",),
     (

@@ -103,6 +103,16 @@ async def edit() -> None:
         routes.controller("builder").edit()
 
 
+async def gather(refs: "list[str]") -> None:
+    """Show the builder with a new scene of the cards with these refs.
+
+    Nothing is built if the builder's files do not come.
+    """
+    await visit("builder")
+    if state["place"] == "builder":
+        routes.controller("builder").gather(refs)
+
+
 async def enter(place: str) -> bool:
     """Change to the view called ``place`` without drawing it; fetch its modules first, if need be.
 
@@ -157,7 +167,7 @@ async def open_scene(scene_id: str, number: int = 1) -> None:
 async def _fault_of(ruling: str, file: str) -> "Fault":
     """Return why a ruling's file has not come: there is no such ruling, or the file could not be read."""
     try:
-        await packages.have("parts/rulings")
+        await packages.have("parts/finding", "parts/rulings")
         from parts.rulings import dialog
 
         known = await dialog.knows(state, ruling)

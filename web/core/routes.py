@@ -24,10 +24,25 @@ if TYPE_CHECKING:
 
 NAMES = ("lab", "builder", "matrix", "workshop")
 PACKAGES = {
-    "builder": ("common/older", "common/placement", "parts/editor", "places/builder"),
+    "builder": (
+        "common/beginning",
+        "common/older",
+        "common/placement",
+        "parts/finding",
+        "parts/editor",
+        "places/builder",
+    ),
     "matrix": ("places/matrix",),
-    "selftest": ("parts/rulings", "places/selftest"),
-    "workshop": ("common/older", "common/placement", "parts/editor", "places/builder", "places/workshop"),
+    "selftest": ("parts/finding", "parts/rulings", "places/selftest"),
+    "workshop": (
+        "common/beginning",
+        "common/older",
+        "common/placement",
+        "parts/finding",
+        "parts/editor",
+        "places/builder",
+        "places/workshop",
+    ),
 }
 """The packages that a view needs."""
 _registered: "dict[str, tuple[View, Controller]]" = {}

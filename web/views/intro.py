@@ -24,12 +24,7 @@ def view(state: "State") -> "Element":
         el(
             "div",
             "intro__acts",
-            button(
-                "btn btn--small",
-                say(speak, "ui.intro.search"),
-                data_do="rulings",
-                aria_haspopup="dialog",
-            ),
+            button("btn btn--small btn--main", say(speak, "ui.tour.begin"), data_tour="0"),
             button("btn btn--small", say(speak, "ui.intro.build"), data_place="builder"),
             button("btn btn--small", say(speak, "ui.intro.close"), data_known="intro"),
         ),

@@ -4,7 +4,7 @@ from common.phrase import say
 
 from core.vdom import button, el, icon
 from model.state import book
-from parts.inspector import card, keys, names, pile, share, text
+from parts.inspector import card, keys, names, pile, share, text, tour
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ def _shown(at: str) -> "ModuleType":
         from parts.inspector import export
 
         return export
-    return {"card": card, "keys": keys, "names": names, "pile": pile, "share": share, "text": text}[at]
+    known = {"card": card, "keys": keys, "names": names, "pile": pile, "share": share, "text": text}
+    return tour if at == "tour" else known[at]
 
 
 def _frame(state: "State", shown: "tuple[str, Sequence[Kid]]") -> "Element":

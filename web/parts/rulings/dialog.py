@@ -1,14 +1,18 @@
 """The controller of the rulings sheet: opens, filters and closes it."""
 
+from common.phrase import say
+
 from core import browser, dom
 from core.vdom import el
-from parts.rulings import contents, view
+from model.state import book
+from parts.finding import cards, shelf
+from parts.rulings import contents, forgiving, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Contents, Event, State
+    from shapes import Browse, Contents, Event, State
 
 
 SHEET = "[data-part=browse]"
@@ -24,7 +28,10 @@ def draw(state: "State") -> None:
 async def load(state: "State") -> "Contents":
     """Return the table of contents, fetched the first time. An OSError names the file that did not come."""
     if state["contents"] is None:
-        state["contents"] = await browser.load("rulings.json")
+        found = await browser.load("rulings.json")
+        for topic in found["topics"]:
+            topic["find"] = browser.fold(" ".join(topic["title"].values()))
+        state["contents"] = found
     return state["contents"]
 
 
@@ -53,6 +60,7 @@ async def fill(state: "State") -> None:
         leave(state)
         raise
     if state["browse"]:
+        _understand(state, state["browse"])
         state["browse"]["open"] = contents.topic_of(state["contents"], state["scene"])
         draw(state)
         dom.reveal(SHEET + " [aria-current]")
@@ -71,10 +79,32 @@ def narrow(state: "State", what: str, value: str) -> None:
     if what == "search":
         wish["text"] = value
         wish["words"] = browser.fold(value).split()
+        _understand(state, wish)
     else:
         wish[what] = value
     draw(state)
     dom.to_top(LIST)
+
+
+def _understand(state: "State", wish: "Browse") -> None:
+    """Note the cards that the typed words name, and the nearest rulings if none has the words as they stand.
+
+    The words that every question has, such as "may" and "why", are left out of that.
+    """
+    wish["named"], wish["near"], wish["whole"] = [], None, True
+    known = state["contents"]
+    if not wish["words"] or not known:
+        return
+    names = dict(forgiving.prepare(known, browser.fold)["names"])
+    for card in shelf.cards_of(browser.recall(shelf.KEPT)):
+        names[card["ref"]] = [browser.fold(name) for name in card["name"].values()]
+    wish["named"] = cards.recognised(names, wish["words"])
+    rulings = [(topic, one) for topic in known["topics"] for one in topic["rulings"]]
+    if any(contents.has_words(known, wish["words"], topic, one) for topic, one in rulings):
+        return
+    idle = say(book(state), "ui.browse.idle").split()
+    asked = [word for word in wish["words"] if word not in idle] or wish["words"]
+    wish["near"], wish["whole"] = forgiving.nearest(known, browser.fold, asked, wish["named"])
 
 
 def unfold(state: "State", topic: str) -> None:

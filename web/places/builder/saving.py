@@ -9,7 +9,7 @@ from control.app import state
 from core import browser
 from model import state as states
 from parts.editor import fields
-from places.builder import exchange, file_reader, from_step, presets, scenes, storage
+from places.builder import exchange, file_reader, from_step, gathering, presets, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, settle, show
 
@@ -89,6 +89,14 @@ def edit() -> None:
     if draft != model["draft"]:
         models.replaced(model, draft, title, "")
         settle()
+
+
+def gather(refs: "list[str]") -> None:
+    """Build a new scene with the cards of these refs; undo brings back what was being built before."""
+    model = state["builder"]
+    draft = gathering.draft_with(refs, model["cards"], model["shelf"])
+    models.replaced(model, draft, "", "")
+    settle(button_of(models.FIRST))
 
 
 def save(as_new: bool) -> None:

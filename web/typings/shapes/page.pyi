@@ -87,6 +87,9 @@ class Browse(TypedDict):
 
     text: str
     words: list[str]
+    named: list[tuple[str, str]]
+    near: dict[str, bool] | None
+    whole: bool
     place: str
     card: str
     source: str
@@ -109,6 +112,7 @@ class Inspector(TypedDict, total=False):
     opener: str
     card: str
     pile: str
+    stop: int
     copied: Any
     title: str
     link: str
