@@ -5,12 +5,12 @@ import re
 from typing import Any
 
 import pytest
-from damagestep.reading.facts import POINTS as READ_POINTS
 from tools.catalogue.noted import noted
 
 from damagestep.library.card_names import Unreadable
 from damagestep.library.catalogue import FILE, POINTS, catalogue_cards, differs, find_in_catalogue
 from damagestep.library.library import cards
+from damagestep.reading.facts import POINTS as READ_POINTS
 
 pytestmark = pytest.mark.host
 

@@ -134,6 +134,19 @@ async def on_place(event: "Event", place: str) -> None:
         await navigation.visit(place)
 
 
+async def on_fact(_event: "Event | None", row: str) -> None:
+    """Show the page of the card whose name stands in that row of the catalogue; close the search before."""
+    if state["browse"]:
+        actions.act("browse-close")
+    await app.fetching(_show_row(int(row)))
+
+
+async def _show_row(row: int) -> None:
+    from parts.facts import fetching
+
+    await navigation.show_card((await fetching.card_of_row(row))["id"])
+
+
 async def on_gather(_event: "Event | None", refs: str) -> None:
     """Build a scene with the cards that were named in the search; ``refs`` are theirs."""
     actions.act("browse-close")
@@ -165,6 +178,7 @@ CLICKS = (
     ("export", on_export),
     ("place", on_place),
     ("gather", on_gather),
+    ("fact", on_fact),
     ("decide", on_decide),
     ("go", lambda _event, index: app.go(int(index))),
     ("do", actions.press),

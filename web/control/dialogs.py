@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-RULINGS = ("parts/finding", "parts/rulings")
+RULINGS = ("parts/finding", "parts/facts", "parts/rulings")
 
 
 async def browse(name: str) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from shapes import Error, Fault, Json, Recording, Scene
+    from shapes import Card, Error, Fault, Json, Recording, Scene
 
 
 _wanted: "Json" = {"place": "lab", "scene": None}
@@ -48,7 +48,9 @@ async def follow(noted: str) -> None:
     """
     wanted = url.read(noted)
     scene = wanted["scene"]
-    if wanted["c"]:
+    if wanted["card"]:
+        state["fact"] = {"id": wanted["card"], "card": None}
+    elif wanted["c"]:
         state["opening"] = True
         app.run(open_code(wanted, wish()))
     elif scene in ("", state["scene"]):
@@ -103,14 +105,22 @@ async def edit() -> None:
         routes.controller("builder").edit()
 
 
-async def gather(refs: "list[str]") -> None:
+async def gather(refs: "list[str]", brought: "dict[str, Card] | None" = None) -> None:
     """Show the builder with a new scene of the cards with these refs.
 
-    Nothing is built if the builder's files do not come.
+    ``brought`` are custom cards among them, by their refs. Nothing is built if the builder's files do not
+    come.
     """
     await visit("builder")
     if state["place"] == "builder":
-        routes.controller("builder").gather(refs)
+        routes.controller("builder").gather(refs, brought or {})
+
+
+async def show_card(number: int) -> None:
+    """Show the page of the card with a passcode; the browser's back button leads back."""
+    await follow("#card=" + str(number))
+    browser.show_address("#card=" + str(number), again=True)
+    dom.to_start()
 
 
 async def enter(place: str) -> bool:

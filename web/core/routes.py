@@ -32,6 +32,7 @@ PACKAGES = {
         "parts/editor",
         "places/builder",
     ),
+    "card": ("parts/finding", "parts/editor", "parts/rulings", "parts/facts", "places/card"),
     "matrix": ("places/matrix",),
     "selftest": ("parts/finding", "parts/rulings", "places/selftest"),
     "workshop": (

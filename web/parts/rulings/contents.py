@@ -17,6 +17,7 @@ def asked() -> "Browse":
         "named": [],
         "near": None,
         "whole": True,
+        "rows": None,
         "place": "",
         "card": "",
         "source": "",

@@ -5,6 +5,7 @@ from common.phrase import say
 from core import browser, dom
 from core.vdom import el
 from model.state import book
+from parts.facts import fetching, names
 from parts.finding import cards, shelf
 from parts.rulings import contents, forgiving, view
 
@@ -86,19 +87,45 @@ def narrow(state: "State", what: str, value: str) -> None:
     dom.to_top(LIST)
 
 
+async def everywhere(state: "State") -> None:
+    """Look for what is typed among all cards of the game, once their names have come.
+
+    An OSError names a file that did not come.
+    """
+    wish = state["browse"]
+    wanted = _languages(state, wish)
+    if not wish["words"] or fetching.have_come(wanted):
+        return
+    await fetching.come(wanted)
+    if state["browse"] is wish:
+        _find_cards(state, wish)
+        draw(state)
+
+
+def _languages(state: "State", wish: "Browse") -> "list[str]":
+    return fetching.languages(state["lang"], wish["text"])
+
+
+def _find_cards(state: "State", wish: "Browse") -> None:
+    """Note the rows of the cards with what is typed in their names, None while these are on their way."""
+    wanted = _languages(state, wish)
+    wish["rows"] = names.found(fetching.names(wanted), wish["words"]) if fetching.have_come(wanted) else None
+
+
 def _understand(state: "State", wish: "Browse") -> None:
     """Note the cards that the typed words name, and the nearest rulings if none has the words as they stand.
 
     The words that every question has, such as "may" and "why", are left out of that.
     """
     wish["named"], wish["near"], wish["whole"] = [], None, True
+    _find_cards(state, wish)
     known = state["contents"]
     if not wish["words"] or not known:
         return
-    names = dict(forgiving.prepare(known, browser.fold)["names"])
+    called = dict(forgiving.prepare(known, browser.fold)["names"])
     for card in shelf.cards_of(browser.recall(shelf.KEPT)):
-        names[card["ref"]] = [browser.fold(name) for name in card["name"].values()]
-    wish["named"] = cards.recognised(names, wish["words"])
+        called[card["ref"]] = [browser.fold(name) for name in card["name"].values()]
+    wish["named"] = cards.recognised(called, wish["words"])
     rulings = [(topic, one) for topic in known["topics"] for one in topic["rulings"]]
     if any(contents.has_words(known, wish["words"], topic, one) for topic, one in rulings):
         return

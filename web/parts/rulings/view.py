@@ -5,6 +5,7 @@ from common.phrase import say
 from common import citing
 from core.vdom import button, cls, el, icon
 from model.state import book, in_words
+from parts.facts import fetching
 from parts.rulings import contents as index
 from views import profiles
 
@@ -110,6 +111,8 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
         told.append(_named(state, speak, wish))
     elif not count:
         told.append(_nothing(speak))
+    if wish["words"]:
+        told.append(_everywhere(state, speak, wish))
     left = index.MOST
     for topic, rulings in found:
         shown = index.is_narrowed(wish) or topic["topic"] == wish["open"]
@@ -138,6 +141,27 @@ def _named(state: "State", speak: "Book", wish: "Browse") -> "Element":
         el("ul", "named__cards", *shown),
         el("p", "named__acts", builds, el("span", "quiet", say(speak, "ui.browse.gathered"))),
         aria_label=say(speak, "ui.browse.named"),
+    )
+
+
+def _everywhere(state: "State", speak: "Book", wish: "Browse") -> "Element":
+    """Draw the cards of the game with what is typed in their names, as ways to their pages."""
+    rows = wish["rows"]
+    if rows is None:
+        return el("p", "quiet", say(speak, "ui.fact.coming"))
+    shown = [
+        el(
+            "li",
+            "",
+            button("btn btn--bare", fetching.name(row, state["lang"]), data_fact=row, data_stop=True),
+        )
+        for row in rows
+    ]
+    return el(
+        "section",
+        "facts",
+        el("h3", "topic__name", say(speak, "ui.fact.found")),
+        el("ul", "named__cards", *shown) if shown else el("p", "quiet", say(speak, "ui.fact.unknown")),
     )
 
 

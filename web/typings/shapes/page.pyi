@@ -90,10 +90,43 @@ class Browse(TypedDict):
     named: list[tuple[str, str]]
     near: dict[str, bool] | None
     whole: bool
+    rows: list[int] | None
     place: str
     card: str
     source: str
     open: str
+
+class Names(TypedDict):
+    """The names of all cards, folded, and their initials: a text for each language, a line for each card."""
+
+    folded: list[str]
+    initials: list[str]
+
+CardFacts = Json
+"""A line of the catalogue of all cards: see `damagestep.library.catalogue`."""
+
+ReadFacts = TypedDict(
+    "ReadFacts",
+    {
+        "class": str,
+        "speed": int,
+        "mandatory": bool,
+        "targets": bool,
+        "from": list[str],
+        "open": list[str],
+        "rule": str,
+        "state": str,
+    },
+)
+NoteFacts = TypedDict(
+    "NoteFacts", {"effect": str, "class": str, "targets": str, "step": str, "windows": list[str]}
+)
+
+class Fact(TypedDict):
+    """The card whose page is shown: None until its facts have come, and where there is none."""
+
+    id: int
+    card: CardFacts | None
 
 class Selftest(TypedDict):
     of: int
@@ -154,7 +187,7 @@ class Embed(TypedDict):
 class State(TypedDict):
     """The state of the page: see `model.state`.
 
-    `matrix`, `builder`, `workshop` and `selftest` are None until the packages of those names begin,
+    `matrix`, `builder`, `workshop`, `selftest` and `fact` are None until the packages of those names begin,
     `contents` until the table of contents has come, `browse` and `inspector` while their sheets are
     closed. The modules that read their fields run only then.
     """
@@ -193,6 +226,7 @@ class State(TypedDict):
     builder: Builder
     workshop: Workshop
     selftest: Selftest
+    fact: Fact
     offline: Offline
     engine: EngineNews
     fault: Fault | None
