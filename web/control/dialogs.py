@@ -86,7 +86,7 @@ async def _tour(stop: int) -> None:
     await _look("tour", "", stop=stop)
     from parts.inspector.tour import STOPS
 
-    dom.root(data_tour=STOPS[stop][0])
+    dom.root(data_touring=STOPS[stop][0])
     dom.reveal(STOPS[stop][1], "center")
 
 

@@ -98,7 +98,11 @@ def _understand(state: "State", wish: "Browse") -> None:
     names = dict(forgiving.prepare(known, browser.fold)["names"])
     for card in shelf.cards_of(browser.recall(shelf.KEPT)):
         names[card["ref"]] = [browser.fold(name) for name in card["name"].values()]
-    wish["named"] = cards.recognised(names, wish["words"])
+    wish["named"] = [
+        (ref, run)
+        for ref, run in cards.recognised(names, wish["words"])
+        if not forgiving.is_plain(known, browser.fold, ref, run)
+    ]
     rulings = [(topic, one) for topic in known["topics"] for one in topic["rulings"]]
     if any(contents.has_words(known, wish["words"], topic, one) for topic, one in rulings):
         return

@@ -144,6 +144,8 @@ class Matrix(TypedDict):
     busy: bool
     open: str
     whys: dict[str, Json]
+    paper: bool
+    left: int
 
 class Embed(TypedDict):
     asked: Json
@@ -190,6 +192,7 @@ class State(TypedDict):
     search_before_open: str | None
     matrix: Matrix
     inspector: Inspector
+    paper: Json | None
     builder: Builder
     workshop: Workshop
     selftest: Selftest
