@@ -61,7 +61,7 @@ def write_archive(modules: Files) -> bytes:
 
 
 def _is_package_of_common(name: str) -> bool:
-    """Check whether a module belongs to a package that pages share, which some start with and others fetch."""
+    """Check whether a module belongs to a package that one page starts with and another fetches."""
     return name.startswith("common/") and name.count("/") > 1
 
 
