@@ -87,7 +87,7 @@ async def _tour(stop: int) -> None:
     from parts.inspector.tour import STOPS
 
     dom.root(data_touring=STOPS[stop][0])
-    dom.reveal(STOPS[stop][1], "center")
+    dom.reveal(STOPS[stop][1], "nearest")
 
 
 async def share(name: str, value: str = "") -> None:
