@@ -4,10 +4,9 @@ from common.phrase import say
 
 from control import app, inspector
 from control.app import state
-from core import browser, routes
+from core import browser, packages, routes
 from core.vdom import el
 from model.state import book
-from parts.inspector.share import code
 from parts.links import address
 
 TYPE_CHECKING = False
@@ -22,6 +21,7 @@ async def bring() -> None:
 
     A line that is too long for a link is printed without one. An OSError names a file that did not come.
     """
+    await packages.have(inspector.PACKAGE)
     if state["inspector"]:
         inspector.leave(state)
     here: "Any" = None if state["place"] == "lab" else routes.controller(state["place"])
@@ -46,6 +46,8 @@ def view(of: "State") -> "Element | None":
     paper, speak = of["paper"], book(of)
     if not paper or paper["of"] != _shown(of) or not paper["link"]:
         return None
+    from parts.inspector.share import code
+
     return el(
         "footer",
         "on-paper",
