@@ -12,6 +12,7 @@ FLOORS = (
     ("core",),
     ("model",),
     ("views", "parts.codes", "parts.finding", "parts.posts"),
+    ("parts.facts",),
     ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
     ("control",),
     (
@@ -20,6 +21,7 @@ FLOORS = (
         "parts.choosing",
         "parts.saved_lines",
         "places.builder",
+        "places.card",
         "places.matrix",
         "places.selftest",
     ),

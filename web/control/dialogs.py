@@ -86,8 +86,8 @@ async def _tour(stop: int) -> None:
     await _look("tour", "", stop=stop)
     from parts.inspector.tour import STOPS
 
-    dom.root(data_tour=STOPS[stop][0])
-    dom.reveal(STOPS[stop][1], "center")
+    dom.root(data_touring=STOPS[stop][0])
+    dom.reveal(STOPS[stop][1], "nearest")
 
 
 async def share(name: str, value: str = "") -> None:

@@ -81,6 +81,7 @@ def start() -> "State":
         "search_before_open": None,
         "matrix": None,  # type: ignore[typeddict-item]
         "inspector": None,  # type: ignore[typeddict-item]
+        "paper": None,
         "builder": None,  # type: ignore[typeddict-item]
         "workshop": None,  # type: ignore[typeddict-item]
         "selftest": None,  # type: ignore[typeddict-item]

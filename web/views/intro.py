@@ -1,4 +1,4 @@
-"""What the page is for and how it is used, until somebody puts it away for good."""
+"""What the page is for, and the way to a tour, until somebody puts it away for good."""
 
 from common.phrase import say
 
@@ -7,10 +7,7 @@ from model.state import book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, State
-
-
-SAYS = ("step", "legal", "refused")
+    from shapes import Element, State
 
 
 def view(state: "State") -> "Element":
@@ -20,7 +17,6 @@ def view(state: "State") -> "Element":
         "aside",
         "intro",
         el("p", "intro__title", say(speak, "ui.intro.title")),
-        el("ul", "intro__says", *says(speak)),
         el(
             "div",
             "intro__acts",
@@ -31,8 +27,3 @@ def view(state: "State") -> "Element":
         aria_label=say(speak, "ui.intro.label"),
         data_part="intro",
     )
-
-
-def says(speak: "Book") -> "list[Element]":
-    """Draw what can be done on the page, as items of a list; the help has them, too."""
-    return [el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]

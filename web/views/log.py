@@ -44,7 +44,7 @@ def saying(state: "State") -> "Element":
 
 def _purpose(speak: "Book", index: int) -> "Element | None":
     """Draw what the page is for, beside the first step, until the introduction has been put away."""
-    return el("span", "saying__purpose", say(speak, "ui.intro.title")) if index == 0 else None
+    return el("span", "saying__purpose", say(speak, "ui.intro.purpose")) if index == 0 else None
 
 
 def _act(speak: "Book", said: str, **opens: str) -> "Element":

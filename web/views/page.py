@@ -2,7 +2,7 @@
 
 from common.phrase import say
 
-from core import routes
+from core import routes, slots
 from core.memo import once
 from core.vdom import button, el, icon
 from model.state import LANGUAGES, book, steps
@@ -48,7 +48,8 @@ def broken(state: "State", thrown: Exception) -> "Element":
 def _framed(state: "State", parts: "Sequence[Kid]") -> "Element":
     speak = book(state)
     main = el("main", "", *parts, id="main", tabindex="-1")
-    return el("div", "", header(state), main, offline.foot(state, speak), offline.offer(state, speak))
+    paper = slots.offered("links.paper")(state) if state["paper"] else None
+    return el("div", "", header(state), main, paper, offline.foot(state, speak), offline.offer(state, speak))
 
 
 def lab(state: "State") -> "list[Element]":

@@ -39,8 +39,9 @@ def _read(line: str) -> "ReadFacts":
 
 
 def _note(line: str) -> "NoteFacts":
-    effect, class_, *told = line.split(" ")
-    said = {one.split(":")[0]: one.split(":")[1] for one in told}
+    told = line.split(" ")
+    effect, class_ = told[0], told[1]
+    said = {one.split(":")[0]: one.split(":")[1] for one in told[2:]}
     return {
         "effect": effect,
         "class": "" if class_ == "-" else class_,
@@ -65,9 +66,9 @@ def paired(card: "CardFacts") -> "list[tuple[ReadFacts, NoteFacts | None]]":
             note for note in said if note["effect"].startswith("p") == scale and note["class"] not in NO_CHAIN
         ]
         if len(starting) == len(chained):
-            for place, note in zip(starting, chained):
-                if _may_be_one(read[place], note):
-                    about[place] = note
+            for number, place in enumerate(starting):
+                if _may_be_one(read[place], chained[number]):
+                    about[place] = chained[number]
     return [(one, about.get(place)) for place, one in enumerate(read)]
 
 

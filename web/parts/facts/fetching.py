@@ -59,10 +59,19 @@ async def card(number: int) -> "CardFacts | None":
 
     An OSError names a file that did not come.
     """
-    firsts = (await _contents())["firsts"]
-    place = len([first for first in firsts if first <= number]) - 1
-    there = await _part(place) if place >= 0 else []
-    return next((one for one in there if one["id"] == number), None)
+    row = await row_of(number)
+    return None if row is None else await card_of_row(row)
+
+
+async def row_of(number: int) -> "int | None":
+    """Return the row of the card with a passcode, None if there is none.
+
+    An OSError names a file that did not come.
+    """
+    contents = await _contents()
+    part = len([first for first in contents["firsts"] if first <= number]) - 1
+    there = await _part(part) if part >= 0 else []
+    return next((part * contents["size"] + n for n, one in enumerate(there) if one["id"] == number), None)
 
 
 async def _contents() -> "Json":

@@ -117,4 +117,4 @@ def _lines_with(text: str, word: str) -> "list[tuple[int, str]]":
 
 def _whole_lines(text: str, line: str) -> "list[int]":
     """Return the rows of the lines that are this one."""
-    return [row for row, found_line in _lines_with("\n" + text + "\n", line) if found_line == line]
+    return [row for row, there in _lines_with(text, line) if there == line]

@@ -6,7 +6,6 @@ from core.vdom import button, el
 from model import keys
 from model.state import book
 from parts.inspector import legend
-from views import intro
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +14,8 @@ if TYPE_CHECKING:
     from shapes import Book, Element, Inspector, Node, State
 
 
+SAYS = ("step", "legal", "refused")
+"""What can be done on the page."""
 ROWS = (
     ("step", ("prev", "next")),
     ("stop", ("prev-timings", "next-timings")),
@@ -48,7 +49,7 @@ def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
     pages = PAGES.get(state["lang"], PAGES["en"])
     start = [
         el("p", "keys__lead", say(speak, "ui.intro.title")),
-        el("ul", "keys__list", *intro.says(speak)),
+        el("ul", "keys__list", *[el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]),
         el("p", "note__acts", button("btn", say(speak, "ui.tour.begin"), data_tour="0")),
     ]
     keyboard = [

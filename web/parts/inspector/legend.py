@@ -55,9 +55,9 @@ def parts(speak: "Book") -> "list[Element]":
     first = [
         _sign(speak, "side-a", stone("A")),
         _sign(speak, "side-b", stone("B")),
-        _sign(speak, "now", el("span", "legend__now", "7", aria_hidden="true")),
-        _sign(speak, "ahead", el("span", "legend__ahead", aria_hidden="true")),
-        _sign(speak, "game", el("span", "legend__game", aria_hidden="true")),
+        _sign(speak, "now", el("span", "signs__now", "7", aria_hidden="true")),
+        _sign(speak, "ahead", el("span", "signs__ahead", aria_hidden="true")),
+        _sign(speak, "game", el("span", "signs__game", aria_hidden="true")),
     ]
     signs = first + [_sign(speak, name, icon(sign, "i is-" + name)) for name, sign in SIGNS]
     words = [
@@ -71,11 +71,11 @@ def parts(speak: "Book") -> "list[Element]":
     ]
     return [
         el("h3", "keys__head", say(speak, "ui.signs.title")),
-        el("ul", "legend", *signs),
+        el("ul", "signs", *signs),
         el("h3", "keys__head", say(speak, "ui.glossary.title")),
         el("dl", "glossary", *words),
     ]
 
 
 def _sign(speak: "Book", name: str, drawn: "Node") -> "Element":
-    return el("li", "", el("span", "legend__sign", drawn), el("span", "", say(speak, "ui.signs." + name)))
+    return el("li", "", el("span", "signs__sign", drawn), el("span", "", say(speak, "ui.signs." + name)))

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 STOPS = (
-    ("timeline", "#timeline, .tl"),
+    ("timeline", ".tl"),
     ("mat", "[data-part=mat]"),
     ("legal", ".pinned, [data-part=legal]"),
-    ("refused", "[data-part=refused]"),
+    ("refused", "[data-part=refused] h3"),
 )
 """The stops, each with the selector of what it is about."""
 

@@ -32,13 +32,14 @@ def _shown(at: str) -> "ModuleType":
 
 def _frame(state: "State", shown: "tuple[str, Sequence[Kid]]") -> "Element":
     title, body = shown
+    is_tour = state["inspector"]["at"] == "tour"  # its button on has the focus
     close = button(
         "btn btn--bare btn--icon",
         icon("i-x"),
         data_do="look-close",
         aria_label=say(book(state), "ui.look.close"),
     )
-    head = el("h2", "", title, id="look-title", tabindex="-1", autofocus=True)
+    head = el("h2", "", title, id="look-title", tabindex="-1", autofocus=not is_tour)
     return el(
         "div",
         "",

@@ -93,12 +93,16 @@ async def everywhere(state: "State") -> None:
     An OSError names a file that did not come.
     """
     wish = state["browse"]
-    wanted = _languages(state, wish)
-    if not wish["words"] or fetching.have_come(wanted):
+    typed, wanted = wish["text"], _languages(state, wish)
+    number = typed.strip()
+    if not wish["words"] or (fetching.have_come(wanted) and not number.isdigit()):
         return
     await fetching.come(wanted)
-    if state["browse"] is wish:
+    row = await fetching.row_of(int(number)) if number.isdigit() else None
+    if state["browse"] is wish and wish["text"] == typed:
         _find_cards(state, wish)
+        if row is not None:
+            _show(state, wish, [row])
         draw(state)
 
 
@@ -107,9 +111,15 @@ def _languages(state: "State", wish: "Browse") -> "list[str]":
 
 
 def _find_cards(state: "State", wish: "Browse") -> None:
-    """Note the rows of the cards with what is typed in their names, None while these are on their way."""
+    """Note row and name of the cards with what is typed in their names, None while names are on their way."""
     wanted = _languages(state, wish)
-    wish["rows"] = names.found(fetching.names(wanted), wish["words"]) if fetching.have_come(wanted) else None
+    wish["rows"] = None
+    if fetching.have_come(wanted):
+        _show(state, wish, names.found(fetching.names(wanted), wish["words"]))
+
+
+def _show(state: "State", wish: "Browse", rows: "list[int]") -> None:
+    wish["rows"] = [(row, fetching.name(row, state["lang"])) for row in rows]
 
 
 def _understand(state: "State", wish: "Browse") -> None:
@@ -125,7 +135,11 @@ def _understand(state: "State", wish: "Browse") -> None:
     called = dict(forgiving.prepare(known, browser.fold)["names"])
     for card in shelf.cards_of(browser.recall(shelf.KEPT)):
         called[card["ref"]] = [browser.fold(name) for name in card["name"].values()]
-    wish["named"] = cards.recognised(called, wish["words"])
+    wish["named"] = [
+        (ref, run)
+        for ref, run in cards.recognised(called, wish["words"])
+        if not forgiving.is_plain(known, browser.fold, ref, run)
+    ]
     rulings = [(topic, one) for topic in known["topics"] for one in topic["rulings"]]
     if any(contents.has_words(known, wish["words"], topic, one) for topic, one in rulings):
         return

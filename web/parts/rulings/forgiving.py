@@ -31,6 +31,18 @@ def prepare(contents: "Contents", fold: "Fold") -> "Json":
     return contents["search"]
 
 
+def is_plain(contents: "Contents", fold: "Fold", ref: str, run: str) -> bool:
+    """Check whether what begins a card's name is rather a plain word: "damage" for a card that is called so.
+
+    It is one if most of the rulings that have the word are not about the card.
+    """
+    known = prepare(contents, fold)
+    if run in known["names"].get(ref, []):
+        return False
+    having, about = known["words"].get(run, {}), _with_card(contents, ref)
+    return len([one for one in having if one in about]) * 2 < len(having)
+
+
 def nearest(
     contents: "Contents", fold: "Fold", typed: "list[str]", named: "list[tuple[str, str]]"
 ) -> "tuple[dict[str, bool], bool]":

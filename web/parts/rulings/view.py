@@ -5,7 +5,6 @@ from common.phrase import say
 from common import citing
 from core.vdom import button, cls, el, icon
 from model.state import book, in_words
-from parts.facts import fetching
 from parts.rulings import contents as index
 from views import profiles
 
@@ -112,7 +111,7 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
     elif not count:
         told.append(_nothing(speak))
     if wish["words"]:
-        told.append(_everywhere(state, speak, wish))
+        told.append(_everywhere(speak, wish))
     left = index.MOST
     for topic, rulings in found:
         shown = index.is_narrowed(wish) or topic["topic"] == wish["open"]
@@ -144,7 +143,7 @@ def _named(state: "State", speak: "Book", wish: "Browse") -> "Element":
     )
 
 
-def _everywhere(state: "State", speak: "Book", wish: "Browse") -> "Element":
+def _everywhere(speak: "Book", wish: "Browse") -> "Element":
     """Draw the cards of the game with what is typed in their names, as ways to their pages."""
     rows = wish["rows"]
     if rows is None:
@@ -153,9 +152,9 @@ def _everywhere(state: "State", speak: "Book", wish: "Browse") -> "Element":
         el(
             "li",
             "",
-            button("btn btn--bare", fetching.name(row, state["lang"]), data_fact=row, data_stop=True),
+            button("btn btn--bare", name, data_fact=row, data_stop=True),
         )
-        for row in rows
+        for row, name in rows
     ]
     return el(
         "section",

@@ -52,7 +52,7 @@ def view(state: "State") -> "Element":
 def _head(state: "State", speak: "Book", card: "CardFacts") -> "Element":
     others = [str(card[lang]) for lang in ("en", "de", "ja") if card.get(lang)]
     name = str(card.get(state["lang"]) or card["en"])
-    called = " \u00b7 ".join([one for one in dict.fromkeys(others) if one != name])
+    called = " \u00b7 ".join([one for n, one in enumerate(others) if one != name and one not in others[:n]])
     return el(
         "div",
         "page__head",

@@ -90,7 +90,7 @@ class Browse(TypedDict):
     named: list[tuple[str, str]]
     near: dict[str, bool] | None
     whole: bool
-    rows: list[int] | None
+    rows: list[tuple[int, str]] | None
     place: str
     card: str
     source: str
@@ -177,6 +177,8 @@ class Matrix(TypedDict):
     busy: bool
     open: str
     whys: dict[str, Json]
+    paper: bool
+    left: int
 
 class Embed(TypedDict):
     asked: Json
@@ -223,6 +225,7 @@ class State(TypedDict):
     search_before_open: str | None
     matrix: Matrix
     inspector: Inspector
+    paper: Json | None
     builder: Builder
     workshop: Workshop
     selftest: Selftest
