@@ -19,7 +19,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak ablation second-opinion guards audit coverage vocabulary reading frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak ablation second-opinion guards audit coverage vocabulary reading catalogue frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -92,6 +92,9 @@ vocabulary: setup ## print the words of card files; with ARGS=diverts one word a
 
 reading: setup ## count how well card texts are read; FROM=a copy of yaml-yugi, EFFECTS= and OFFICIAL= facts to compare
 	@$(PY) -m tools.reading "$(FROM)" $(if $(EFFECTS),--effects "$(EFFECTS)") $(if $(OFFICIAL),--official "$(OFFICIAL)") $(ARGS)
+
+catalogue: setup ## write the catalogue of all cards; FROM=a copy of yaml-yugi, NOTES= one of yugioh-faq-history
+	@$(PY) -m tools.catalogue "$(FROM)" "$(NOTES)" $(ARGS)
 
 frames: setup ## write docs/frames.md anew from the code
 	@$(PY) -m tools.frames

@@ -1,8 +1,9 @@
-"""Where a scene can begin: at any timing with a window, in the Damage Step up to damage calculation."""
+"""Where a scene can begin: at any timing with a window, with whatever lies pending there."""
 
 import pytest
 
 from damagestep import Line
+from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.state import who_decides
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText
@@ -18,6 +19,8 @@ FIELD = "A: Vorse Raider, Mystical Elf (defence) | hand: Rush Recklessly\nB: Cel
         "damage-step.start",
         "damage-step.before-calculation",
         "damage-step.calculation",
+        "damage-step.after-calculation",
+        "damage-step.end",
     ],
 )
 def test_a_scene_begins_with_its_attack_pending(at: str) -> None:
@@ -56,12 +59,55 @@ def test_a_direct_attack_can_be_pending() -> None:
     assert "activate:mirror-force#destroy" in [o.id for o in line.play("pass").options]
 
 
+def test_after_damage_calculation_the_battle_has_been_fought_and_nobody_was_asked_before() -> None:
+    line = Line.of(f"{FIELD}at: damage-step.after-calculation\nattack: Vorse Raider > Celtic Guardian")
+    assert line.duel.life.B == 7500
+    (destroyed,) = [c for c in line.duel.cards if c.id == "celtic-guardian"]
+    assert destroyed.zone == "monster"
+    assert line.timing == "damage-step.after-calculation"
+    entered = [p.event.timing for p in line.places if isinstance(p.event, TimingEntered)]
+    assert entered == ["damage-step.after-calculation"]
+
+
+def test_what_the_battle_triggers_lies_pending_after_damage_calculation() -> None:
+    text = "A: X-Saber Airbellum\nB: | hand: Kuriboh\nattack: X-Saber Airbellum directly\n"
+    line = Line.of(f"{text}at: damage-step.after-calculation")
+    assert [x.activation.card.id for x in line.duel.chain] == ["x-saber-airbellum"]
+    assert line.duel.life.B == 6400
+
+
+def test_an_attacked_set_monster_has_been_flipped_by_then_and_its_flip_effect_waits() -> None:
+    scene = "A: Vorse Raider\nB: Man-Eater Bug (face-down)\nattack: Vorse Raider > Man-Eater Bug\nat: "
+    before = Line.of(f"{scene}damage-step.before-calculation")
+    (bug,) = [c for c in before.duel.cards if c.id == "man-eater-bug"]
+    assert (bug.face, before.timing, before.duel.chain) == ("up", "damage-step.before-calculation", ())
+    after = Line.of(f"{scene}damage-step.after-calculation")
+    assert [x.activation.card.id for x in after.duel.chain] == ["man-eater-bug"]
+
+
+def test_at_the_end_of_the_damage_step_what_was_triggered_before_is_over_and_the_dead_are_sent_away() -> None:
+    bug = "A: Vorse Raider\nB: Man-Eater Bug (face-down)\nattack: Vorse Raider > Man-Eater Bug\n"
+    line = Line.of(f"{bug}at: damage-step.end")
+    (sent,) = [c for c in line.duel.cards if c.id == "man-eater-bug"]
+    assert (sent.zone, line.duel.chain, line.timing) == ("graveyard", (), "damage-step.end")
+    tomato = "A: Vorse Raider\nB: Mystic Tomato | deck: Mystic Tomato\nattack: Vorse Raider > Mystic Tomato\n"
+    line = Line.of(f"{tomato}at: damage-step.end")
+    assert [o.id for o in line.options] == ["activate:mystic-tomato@1#summon", "pass"]
+
+
+@pytest.mark.parametrize("at", ["main-1.to-battle", "main-1.to-end", "battle-step.leaving", "main-2.to-end"])
+def test_a_scene_can_begin_as_the_turn_player_would_move_on_and_the_opponent_may_respond(at: str) -> None:
+    line = Line.of(f"{FIELD}at: {at}")
+    assert (line.timing, who_decides(line.duel)) == (at, "B")
+    assert line.play("pass").timing != at
+
+
 @pytest.mark.parametrize(
     ("more", "path", "code"),
     [
         ("at: damage-step.start", "attack", "needs-attack"),
         ("attack: Vorse Raider > Celtic Guardian", "attack", "too-early-for-attack"),
-        ("at: damage-step.end\nattack: Vorse Raider > Celtic Guardian", "at", "no-start-there"),
+        ("at: damage-step.comparison\nattack: Vorse Raider > Celtic Guardian", "at", "no-start-there"),
         (
             "at: damage-step.start\nattack: Mystical Elf > Celtic Guardian",
             "attack.attacker",

@@ -66,6 +66,22 @@ addEventListener("message", (event) => {
 });
 
 workbox.routing.registerRoute(new PrecacheRoute(kept, { ignoreURLParametersMatching: [/./], cleanURLs: false }));
+// Of the catalogue of all cards only what somebody has looked at is kept.
+const LOOKED_AT = "damagestep-catalogue";
+const CATALOGUE = /\/data\/catalogue-[^/]+\//;
+workbox.routing.registerRoute(({ sameOrigin, url }) => sameOrigin && CATALOGUE.test(url.pathname), async ({ request }) => {
+  const cache = await caches.open(LOOKED_AT);
+  const known = await cache.match(request);
+  if (known) return known;
+  const fresh = await fetch(request);
+  if (fresh.ok) {
+    const folder = request.url.match(CATALOGUE)[0];
+    const stale = (await cache.keys()).filter((one) => !one.url.includes(folder));
+    await Promise.all(stale.map((one) => cache.delete(one)));
+    await cache.put(request, fresh.clone());
+  }
+  return fresh;
+});
 // Pages of an older version still find its files.
 workbox.routing.registerRoute(
   ({ sameOrigin, request }) => sameOrigin && request.mode !== "navigate",

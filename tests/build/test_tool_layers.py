@@ -12,7 +12,7 @@ FLOORS = (
     {"paths", "errors"},
     {"setup"},
     {"in_pyodide"},
-    {"vocabulary", "frames"},
+    {"vocabulary", "frames", "catalogue"},
     {"build"},
     {"serve"},
     {"check", "bench", "second_opinion", "reading"},

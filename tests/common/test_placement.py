@@ -89,7 +89,8 @@ def test_an_equip_card_needs_a_face_up_monster_to_hang_on() -> None:
 def test_inside_the_damage_step_an_attack_must_be_pending() -> None:
     assert faults(at="damage-step.start") == [("attack", "needs-attack")]
     assert faults(at="main-1", attack={"attacker": 0}) == [("attack", "too-early-for-attack")]
-    assert faults(at="damage-step.end") == [("at", "no-start-there")]
+    assert faults(at="damage-step.end") == [("attack", "needs-attack")]
+    assert faults(at="damage-step.comparison") == [("at", "no-start-there")]
 
 
 def test_only_a_face_up_monster_in_attack_position_attacks_and_direct_only_where_nobody_stands() -> None:
@@ -102,8 +103,7 @@ def test_only_a_face_up_monster_in_attack_position_attacks_and_direct_only_where
     assert attack([UP], [], attacker=1) == [("attack.attacker", "no-such-monster")]
     assert attack([UP], [UP], attacker=0) == [("attack.target", "direct-attack-with-monsters")]
     assert attack([UP], [UP], attacker=0, target=1) == [("attack.target", "no-such-monster")]
-    flipped = attack([UP], [SET], at="damage-step.calculation", attacker=0, target=0)
-    assert flipped == [("attack.target", "target-is-flipped-by-then")]
+    assert attack([UP], [SET], at="damage-step.calculation", attacker=0, target=0) == []
 
 
 def test_the_first_turn_has_no_battle_and_a_scene_ends_after_it_begins() -> None:

@@ -11,6 +11,7 @@ from tests.shapes import Json
 from damagestep.common.recording import diff
 from damagestep.library.catalogues import read_words
 from model import state as states
+from parts.rulings import contents as contents_of
 from shapes import Browse, EngineNews, State
 
 LOCALE = Path(__file__).parents[2] / "web" / "locale"
@@ -332,7 +333,10 @@ def contents() -> Json:
     topics = [("honest", RULING["topic"], [time, late]), ("older", {"en": "Older", "de": "Früher"}, [older])]
     cards = {ref: {"name": name, "find": " ".join(name.values()).lower()} for ref, name in NAMES.items()}
     return {
-        "topics": [{"topic": name, "title": title, "rulings": found} for name, title, found in topics],
+        "topics": [
+            {"topic": name, "title": title, "find": title["en"].lower(), "rulings": found}
+            for name, title, found in topics
+        ],
         "cards": cards,
     }
 
@@ -349,7 +353,15 @@ def wish(
     source: str = "",
 ) -> Browse:
     """What is asked for in the list of rulings, and the open topic."""
-    return {"text": text, "words": list(words), "place": place, "card": card, "source": source, "open": topic}
+    return {
+        **contents_of.asked(),
+        "text": text,
+        "words": list(words),
+        "place": place,
+        "card": card,
+        "source": source,
+        "open": topic,
+    }
 
 
 def opened_page(

@@ -82,3 +82,22 @@ def test_the_title_on_the_page_opens_the_list() -> None:
     (opens,) = find(masthead.view(opened()), "data-do", "browse")
     assert "Honest in time" in text_of(opens)
     assert "It may be used from the start." in text_of(masthead.view(opened()))
+
+
+def test_cards_named_in_the_search_can_be_built_on_at_once() -> None:
+    state = opened(words=["honset", "xyzzy"])
+    state["browse"].update(
+        {"named": [("honest", "honset"), ("own-ash", "ash")], "near": {}, "text": "honset"}
+    )
+    shown = browse.view(state)
+    (builds,) = find(shown, "data-gather")
+    assert builds[1]["data-gather"] == "honest own-ash"
+    assert "read from “honset”" in text_of(shown)
+    assert "your own card" in text_of(shown)
+
+
+def test_the_nearest_rulings_say_that_they_do_not_have_everything() -> None:
+    state = opened(words=["late", "xyzzy"])
+    state["browse"].update({"near": {"honest-too-late": True}, "whole": False})
+    assert offered(state) == ["honest-too-late"]
+    assert "No ruling has all of this." in text_of(browse.view(state))

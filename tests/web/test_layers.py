@@ -11,7 +11,8 @@ FLOORS = (
     ("common", "common.coding", "common.exporting", "common.placement"),
     ("core",),
     ("model",),
-    ("views", "parts.codes", "parts.posts"),
+    ("views", "parts.codes", "parts.finding", "parts.posts"),
+    ("parts.facts",),
     ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
     ("control",),
     (
@@ -21,6 +22,7 @@ FLOORS = (
         "parts.saved_lines",
         "parts.searching",
         "places.builder",
+        "places.card",
         "places.matrix",
         "places.selftest",
     ),

@@ -82,7 +82,7 @@ def test_the_reading_of_a_line_is_told_and_can_be_changed() -> None:
     own = opened_page()
     own["lines"][0]["record"]["profile"] = "default+flip_window=true"
     (chosen,) = find(masthead.view(own), "data-do", "profile")
-    assert text_of(chosen[2][0]) == "Current rules, but for details"
+    assert text_of(chosen[2][0]) == "Current rules (TCG), but for details"
 
 
 def test_a_scene_of_ones_own_offers_the_readings_below_the_mat_too_where_the_head_has_no_room() -> None:
@@ -104,7 +104,7 @@ def test_a_difference_in_what_happens_is_told_for_both_readings() -> None:
     }
     text = read(page.view(state), "difference")
     assert "First difference under etcg, about 2009: step 4." in text
-    assert "Current rules A activates Honest: Chain Link 1. etcg, about 2009 B passes." in text
+    assert "Current rules (TCG) A activates Honest: Chain Link 1. etcg, about 2009 B passes." in text
 
 
 def test_a_difference_says_what_both_readings_say_and_who() -> None:
@@ -130,7 +130,7 @@ def test_a_difference_in_what_is_allowed_names_the_moves() -> None:
     more = [*both, "activate:shrink#halve>neos"]
     changes = [{"path": ["options"], "left": more, "right": both}]
     text = read(page.view(reread({"at": [2, 0], "aspect": "options", "changes": changes})), "difference")
-    assert "Current rules also allowed: Activate Shrink (Neos Alius)" in text
+    assert "Current rules (TCG) also allowed: Activate Shrink (Neos Alius)" in text
     assert "etcg, about 2009 nothing more is allowed" in text
 
 

@@ -89,6 +89,6 @@ def test_every_module_that_a_listed_one_imports_at_once_is_listed_too(page: str)
         f"{place} imports {name}"
         for place in places
         for name in imported_at_once(place)
-        if name.replace(".", "/") + ".py" not in places
+        if not {name.replace(".", "/") + end for end in (".py", "/__init__.py")} & set(places)
     }
     assert missing == set()

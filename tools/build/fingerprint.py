@@ -3,8 +3,8 @@
 A file called by the hash of its content never changes, so a browser may keep it for ever and never mixes
 two builds. Only HTML files, the service worker, which browsers look for by name, and the script that pages
 around an embed load keep theirs. Folders whose files are found by fixed names (Pyodide, PyScript,
-MicroPython) carry one hash for all of them, and so does the folder of the scenes, so that a page need not
-start with the addresses of all of them; wheels carry theirs in a folder already.
+MicroPython) carry one hash for all of them, and so do the folders of the scenes and of the catalogue, so that
+a page need not start with the addresses of all their files; wheels carry theirs in a folder already.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
     from tools.build.vendor import Files
 
-SCENES = "data/scenes"
-UNITS = ("pyodide", "pyscript", "micropython", SCENES)
+FOLDERS = {"data/scenes": "scenes", "data/catalogue": "catalogue"}
+"""Folders of many files that the page knows by one name each."""
+UNITS = ("pyodide", "pyscript", "micropython", *FOLDERS)
 AS_THEY_ARE = ("wheels/", "rulings/pictures/", "schemas/")  # hashed already; and what other sites link to
 WHEEL = "wheels/*/damagestep-*.whl"
 ENGINE = (
@@ -96,17 +97,20 @@ def sort_files(files: Files, own: list[str]) -> list[str]:
 def list_assets(names: dict[str, str]) -> dict[str, str]:
     """Return the final names of the files that the page may ask for by logical name.
 
-    Data are listed without their folder, other files with their whole name. All scenes stand under the one
-    entry `scenes`, the name of their folder.
+    Data are listed without their folder, other files with their whole name. All files of one of `FOLDERS`
+    stand under one entry, the name of the folder.
     """
-    left_out = (*AS_THEY_ARE, "pyscript/", "micropython/", SCENES)
+    left_out = (*AS_THEY_ARE, "pyscript/", "micropython/", *FOLDERS)
     found = {
         logical.removeprefix("data/"): name
         for logical, name in names.items()
         if not logical.startswith(left_out) and not logical.endswith((*UNASKED, *STABLE))
     }
-    scene = next((name for logical, name in names.items() if logical.startswith(SCENES)), None)
-    return found | ({"scenes": scene.rpartition("/")[0]} if scene else {})
+    for logical, name in names.items():
+        folder, _, _ = logical.rpartition("/")
+        if folder in FOLDERS:
+            found[FOLDERS[folder]] = name.rpartition("/")[0]
+    return found
 
 
 def describe_engine(files: Files) -> dict[str, str]:

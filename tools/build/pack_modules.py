@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tools.build.vendor import Files
 
 
+START = "index.html"
 TYPES = re.compile(rb"^TYPE_CHECKING = False\nif TYPE_CHECKING:\n(?: .*\n|\n)*", re.MULTILINE)
 """What only annotations name. MicroPython skips annotations themselves, so types cost the page nothing."""
 
@@ -59,6 +60,11 @@ def write_archive(modules: Files) -> bytes:
     return bytes(zopfli.gzip.compress(f"{head}\n".encode() + b"".join(content for _, content in listed)))
 
 
+def _is_package_of_common(name: str) -> bool:
+    """Check whether a module belongs to a package that one page starts with and another fetches."""
+    return name.startswith("common/") and name.count("/") > 1
+
+
 def pack(files: Files, work: Path) -> Files:
     """Return the site with the modules of each page, and each further package, in an archive of bytecode.
 
@@ -83,7 +89,8 @@ def pack(files: Files, work: Path) -> Files:
                 continue
             bytecode = posixpath.splitext(place.removeprefix("./"))[0] + ".mpy"
             modules[bytecode] = compile_module(name, files[name], desk)
-            packed.pop(name, None)
+            if page == START or not _is_package_of_common(name):
+                packed.pop(name, None)
         bundle = f"{posixpath.splitext(page)[0]}.pack"
         packed[bundle] = write_archive(modules)
         config["files"] = others

@@ -22,13 +22,15 @@ MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 PAGE = "index.html"
 ELSEWHERE = ("embed", "data/embed/", "plain", "rules/", "rulings/", "schemas/")
 """Pages that are read on the network, with what only they need."""
+WHEN_ASKED = "data/catalogue-"
+"""What is kept once somebody has asked for it: a megabyte and a half of cards."""
 
 
 def is_kept(name: str) -> bool:
     """Check whether the service worker keeps a file of the finished site on the device."""
     if name.endswith(".html"):
         return name == PAGE
-    return name != WORKER and not name.startswith(ELSEWHERE)
+    return name != WORKER and not name.startswith((*ELSEWHERE, WHEN_ASKED))
 
 
 def write_list(files: Files) -> str:

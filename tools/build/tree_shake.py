@@ -29,6 +29,7 @@ UNUSED = {
     "python_stdlib.zip": [pattern for name in LIBRARY for pattern in (f"{name}.pyc", f"{name}/*")],
     "damagestep-*.whl": [
         *(f"damagestep/data/{folder}/*" for folder in ("rulings", "schemas")),
+        "damagestep/data/catalogue.jsonl",
         "damagestep/reading/*",
     ],
     "pydantic-*.whl": ["pydantic/v1/*", "pydantic/mypy.pyc"],
@@ -36,10 +37,10 @@ UNUSED = {
 }
 """Patterns of what is left out of which archive.
 
-Of the engine: what its library is baked from, what the site serves beside it, and the reader of card texts,
-which no view of the page uses yet. Of pydantic: its version 1, for those who are on their way to version 2.
-Of every wheel: what an installer checks, since the lock holds the hash of the whole wheel, and the lists of
-what it was built from. Licences stay.
+Of the engine: what its library is baked from, what the site serves beside it, as the catalogue, which it cuts
+into small files, and the reader of card texts, which no view of the page uses yet. Of pydantic: its version
+1, for those who are on their way to version 2. Of every wheel: what an installer checks, since the lock holds
+the hash of the whole wheel, and the lists of what it was built from. Licences stay.
 """
 ABOUT = "*.dist-info/METADATA"
 """What tells the lock of a wheel. Below its first empty line stands the README, which nobody reads there."""

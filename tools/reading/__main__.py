@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 from damagestep.reading.given import BadText, GivenCard
 from damagestep.reading.reader import read_card
+from tools.catalogue.copies import PrintedCard, printed_cards
 from tools.errors import BuildError, explained
 from tools.reading.agreement import Agreement, compare_with_notes, compare_with_script
-from tools.reading.corpus import PrintedCard, printed_cards
 
 if TYPE_CHECKING:
     from damagestep.reading.reader import Reading
@@ -48,6 +48,8 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
     found, states, marks, refused = Agreement(), Counter[str](), Counter[str](), Counter[str]()
     seconds: list[float] = []
     for card in printed_cards(folder):
+        if not card.text:
+            continue
         if (effects or official) and card.passcode not in scripts and card.passcode not in notes:
             continue
         began = time.perf_counter()

@@ -6,7 +6,8 @@ import random
 from functools import cache
 from typing import Any
 
-from damagestep.common.placement import EXTRA_DECK, FLIPPED, STAYS, WITH_ATTACK
+from damagestep.common.beginning import FLIPPED, FOUGHT
+from damagestep.common.placement import EXTRA_DECK, STAYS, WITH_ATTACK
 from damagestep.library.library import cards
 from damagestep.lines.scenes.faults import equipping, faults
 from damagestep.lines.scenes.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
@@ -26,6 +27,8 @@ POSITIONS: tuple[tuple[Face, Position], ...] = (
     ("up", "defence"),
     ("down", "defence"),
 )
+PENDING = tuple(timing for timing in WITH_ATTACK if timing not in FOUGHT)
+"""Where an attack is pending that has not been fought: the other engine has to be asked in it."""
 LIFE = (8000, 8000, 8000, 8000, 1000)
 MOST_IN_A_ROW = 4
 """Monsters, and Spells and Traps, that a player begins with: one zone stays free."""
@@ -177,7 +180,7 @@ class Draw:
         attackers = [n for n, m in enumerate(mine.monster) if (m.face, m.position) == ("up", "attack")]
         if not attackers:
             return scene
-        at = rng.choice(WITH_ATTACK)
+        at = rng.choice(PENDING)
         targets = [n for n, m in enumerate(theirs.monster) if m.face == "up" or at not in FLIPPED]
         target = rng.choice(targets) if targets else None
         return replace(scene, at=at, attack=PendingAttack(attacker=rng.choice(attackers), target=target))

@@ -149,7 +149,7 @@ def copy(_event: "Event", _name: str) -> "Work":
 
 
 def share(_event: "Event", name: str) -> "Work":
-    """Open the sharing sheet, or carry out the one of its buttons that ``name`` says."""
+    """Open the sharing sheet, carry out the one of its buttons that ``name`` says, or print."""
     return dialogs.share(name)
 
 
@@ -211,6 +211,7 @@ ACTIONS = {
     "copy-post": share,
     "share": share,
     "send-link": share,
+    "print": share,
     "post-*": share,
     "reload-page": reload_page,
     "reload": reload,

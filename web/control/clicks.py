@@ -54,6 +54,12 @@ def on_known(_event: "Event | None", what: str) -> None:
     dom.root(data_known=what)
 
 
+async def on_tour(event: "Event | None", stop: str) -> None:
+    """Show a stop of the tour, counted from 0; whoever takes it needs the introduction no more."""
+    on_known(event, "intro")
+    await dialogs.tour(int(stop))
+
+
 def on_eyes(_event: "Event | None", eyes: str) -> None:
     """Show the mat from a viewpoint: ``eyes`` is ``A``, ``B``, or ``both`` for all that both players see."""
     preferences.choose("eyes", eyes)
@@ -134,7 +140,28 @@ async def on_place(event: "Event", place: str) -> None:
     if not (event.ctrlKey or event.metaKey or event.shiftKey):
         event.preventDefault()
         dom.fold_away("#views")
+        if state["browse"]:
+            actions.act("browse-close")
         await navigation.visit(place)
+
+
+async def on_fact(_event: "Event | None", row: str) -> None:
+    """Show the page of the card whose name stands in that row of the catalogue; close the search before."""
+    if state["browse"]:
+        actions.act("browse-close")
+    await app.fetching(_show_row(int(row)))
+
+
+async def _show_row(row: int) -> None:
+    from parts.facts import fetching
+
+    await navigation.show_card((await fetching.card_of_row(row))["id"])
+
+
+async def on_gather(_event: "Event | None", refs: str) -> None:
+    """Build a scene with the cards that were named in the search; ``refs`` are theirs."""
+    actions.act("browse-close")
+    await navigation.gather(refs.split())
 
 
 async def on_export(_event: "Event | None", what: str) -> None:
@@ -161,6 +188,8 @@ CLICKS = (
     ("edit", on_edit),
     ("export", on_export),
     ("place", on_place),
+    ("gather", on_gather),
+    ("fact", on_fact),
     ("decide", on_decide),
     ("go", lambda _event, index: app.go(int(index))),
     ("do", actions.press),
@@ -168,6 +197,7 @@ CLICKS = (
     ("card", on_card),
     ("pile", on_pile),
     ("eyes", on_eyes),
+    ("tour", on_tour),
     ("known", on_known),
     ("whose", on_whose),
     ("ledger", on_ledger),

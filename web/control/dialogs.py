@@ -5,11 +5,14 @@ Each is fetched when it is first wanted; where a file does not come, the page sa
 
 from control import app, inspector, navigation
 from control.app import state
-from core import packages, slots
+from core import dom, packages, slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+
+RULINGS = ("parts/finding", "parts/facts", "parts/rulings")
 
 
 async def browse(name: str) -> None:
@@ -25,7 +28,7 @@ async def _browse(name: str) -> None:
     if name in ("browse", "rulings"):
         await _search()
         return
-    await packages.furnish(state, "parts/rulings")
+    await packages.furnish(state, *RULINGS)
     from parts.rulings import contents, dialog
 
     known = await dialog.load(state)
@@ -42,7 +45,7 @@ async def _search() -> None:
         return
     state["search_before_open"] = ""
     try:
-        await packages.furnish(state, "parts/rulings")
+        await packages.furnish(state, *RULINGS)
         if state["search_before_open"] is None:  # left again before it came
             return
         from parts.rulings import dialog
@@ -67,6 +70,24 @@ async def look(at: str, opener: str, **about: "Any") -> None:
 async def _look(at: str, opener: str, **about: "Any") -> None:
     await packages.furnish(state, inspector.PACKAGE)
     await inspector.show(state, at, opener, **about)
+
+
+async def tour(stop: int) -> None:
+    """Show a stop of the tour in the lab, counted from 0, with what it is about in view."""
+    if state["place"] != "lab":
+        if state["inspector"]:
+            inspector.leave(state)
+        await navigation.visit("lab")
+    if state["place"] == "lab":
+        await app.fetching(_tour(stop))
+
+
+async def _tour(stop: int) -> None:
+    await _look("tour", "", stop=stop)
+    from parts.inspector.tour import STOPS
+
+    dom.root(data_touring=STOPS[stop][0])
+    dom.reveal(STOPS[stop][1], "nearest")
 
 
 async def share(name: str, value: str = "") -> None:

@@ -51,6 +51,7 @@ def leave(state: "State") -> None:
     If that has gone, the focus goes to the place that says who decides.
     """
     opener = state["inspector"]["opener"]
+    dom.root(data_touring=None)
     state["inspector"] = None  # type: ignore[typeddict-item]
     draw(state)
     if opener:

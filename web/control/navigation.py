@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from shapes import Error, Fault, Json, Recording, Scene
+    from shapes import Card, Error, Fault, Json, Recording, Scene
 
 
 _wanted: "Json" = {"place": "lab", "scene": None}
@@ -48,7 +48,9 @@ async def follow(noted: str) -> None:
     """
     wanted = url.read(noted)
     scene = wanted["scene"]
-    if wanted["c"]:
+    if wanted["card"]:
+        state["fact"] = {"id": wanted["card"], "card": None}
+    elif wanted["c"]:
         state["opening"] = True
         app.run(open_code(wanted, wish()))
     elif scene in ("", state["scene"]):
@@ -101,6 +103,24 @@ async def edit() -> None:
     await visit("builder")
     if state["place"] == "builder":
         routes.controller("builder").edit()
+
+
+async def gather(refs: "list[str]", brought: "dict[str, Card] | None" = None) -> None:
+    """Show the builder with a new scene of the cards with these refs.
+
+    ``brought`` are custom cards among them, by their refs. Nothing is built if the builder's files do not
+    come.
+    """
+    await visit("builder")
+    if state["place"] == "builder":
+        routes.controller("builder").gather(refs, brought or {})
+
+
+async def show_card(number: int) -> None:
+    """Show the page of the card with a passcode; the browser's back button leads back."""
+    await follow("#card=" + str(number))
+    browser.show_address("#card=" + str(number), again=True)
+    dom.to_start()
 
 
 async def enter(place: str) -> bool:
@@ -157,7 +177,7 @@ async def open_scene(scene_id: str, number: int = 1) -> None:
 async def _fault_of(ruling: str, file: str) -> "Fault":
     """Return why a ruling's file has not come: there is no such ruling, or the file could not be read."""
     try:
-        await packages.have("parts/rulings")
+        await packages.have("parts/finding", "parts/rulings")
         from parts.rulings import dialog
 
         known = await dialog.knows(state, ruling)

@@ -144,6 +144,12 @@ def fold(text: str) -> str:
     return str(native.fold(text))
 
 
+def folded_lines(text: str) -> "tuple[str, str]":
+    """Return the lines of a text, each as `fold` writes it, and the first letters of each line's words."""
+    made = native.foldLines(text)
+    return str(made.folded), str(made.initials)
+
+
 def address() -> str:
     """Return the part of the address from ``#`` on; empty if there is none."""
     return str(window.location.hash)

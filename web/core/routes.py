@@ -9,6 +9,7 @@ stands below the header. ``controller`` carries out what is done there, and may 
 * ``drag(event)``, where cards can be dragged: ``dragstart``, ``dragover`` and ``drop``;
 * ``async on_open()``: called each time the view is opened, before it is drawn, and when the engine is
   tried again. An OSError names a missing file;
+* ``async on_paper()``, where there is more to print than is shown: called before the view is printed;
 * ``shared()``, where a link leads to something else than the line on the mat: what the engine is asked about
   then, with ``called``.
 
@@ -24,10 +25,26 @@ if TYPE_CHECKING:
 
 NAMES = ("lab", "builder", "matrix", "workshop")
 PACKAGES = {
-    "builder": ("common/older", "common/placement", "parts/editor", "places/builder"),
+    "builder": (
+        "common/beginning",
+        "common/older",
+        "common/placement",
+        "parts/finding",
+        "parts/editor",
+        "places/builder",
+    ),
+    "card": ("parts/finding", "parts/editor", "parts/rulings", "parts/facts", "places/card"),
     "matrix": ("places/matrix",),
-    "selftest": ("parts/rulings", "places/selftest"),
-    "workshop": ("common/older", "common/placement", "parts/editor", "places/builder", "places/workshop"),
+    "selftest": ("parts/finding", "parts/rulings", "places/selftest"),
+    "workshop": (
+        "common/beginning",
+        "common/older",
+        "common/placement",
+        "parts/finding",
+        "parts/editor",
+        "places/builder",
+        "places/workshop",
+    ),
 }
 """The packages that a view needs."""
 _registered: "dict[str, tuple[View, Controller]]" = {}

@@ -3,6 +3,7 @@
 A code that comes without its recording is drawn from this until the engine has played it.
 """
 
+from common.beginning import led_from
 from common.columns import columns
 
 TYPE_CHECKING = False
@@ -39,11 +40,20 @@ def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
         row = (scene.get(bearer["side"]) or {}).get("monster") or []
         worn = sides[bearer["side"]]["monster"][columns(row)[bearer["monster"]]]
         card["equips"] = worn["id"]
-    step = {"at": [0, 0], "event": None, "timing": scene.get("at", "battle-step.open"), "box": None}
+    step: "Json" = {"at": [0, 0], "event": None, "timing": _timing(scene), "box": None}
     step.update({"asks": None, "height": 0, "set": [[[], table]]})
     made = {"v": 1, "scene": scene, "setup": scene, "profile": found["profile"], "line": found["line"]}
     made.update({"played": len(found["line"]), "cards": laid.cards, "steps": [step]})
     return made
+
+
+def _timing(scene: "Json") -> str:
+    """Return the timing of a scene's first step."""
+    attack = scene.get("attack") or {}
+    defending = "A" if scene.get("turn_player", "A") == "B" else "B"
+    target = attack.get("target")
+    attacked = {} if target is None else scene[defending]["monster"][target]
+    return led_from(scene.get("at", "battle-step.open"), attacked.get("face") == "down")
 
 
 def _own(card: "Card") -> "Facts":

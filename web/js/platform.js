@@ -144,6 +144,12 @@ export function fold(text) {
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
+// The lines of a text, each folded, and the first letters of each line's words.
+export function foldLines(text) {
+  const folded = text.split("\n").map(fold).join("\n");
+  return { folded, initials: folded.replace(/(\S)\S* ?/gu, "$1") };
+}
+
 // Put a text on the clipboard. Where that is not allowed, the promise of the browser breaks, and only here can that be caught.
 export async function copy(text) {
   try {

@@ -84,9 +84,11 @@ def start() -> "State":
         "search_before_open": None,
         "matrix": None,  # type: ignore[typeddict-item]
         "inspector": None,  # type: ignore[typeddict-item]
+        "paper": None,
         "builder": None,  # type: ignore[typeddict-item]
         "workshop": None,  # type: ignore[typeddict-item]
         "selftest": None,  # type: ignore[typeddict-item]
+        "fact": None,  # type: ignore[typeddict-item]
         "offline": {"state": "", "done": 0, "update": "", "lost": False},
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,

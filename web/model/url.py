@@ -1,6 +1,7 @@
 """The address of the page after ``#``: view, scene, step.
 
 ``#view=builder&scene=honest-divine-wrath&at=3``; defaults: the lab, the first scene, step 1.
+``#card=14558127`` is the page of a card, by its passcode.
 What somebody has built or played differently stands in it as a code, ``#c=1AAB…``, beside the ruling that it
 comes from.
 """
@@ -14,17 +15,19 @@ if TYPE_CHECKING:
 
 
 def read(text: str) -> "Json":
-    """Return what an address from "#" on says: ``view``, ``scene``, ``at`` and ``c``.
+    """Return what an address from "#" on says: ``view``, ``scene``, ``at``, ``c`` and ``card``.
 
-    A missing or unknown view is the lab, a missing or damaged step is 1; scene and code may be empty.
+    A missing or unknown view is the lab, a missing or damaged step is 1; scene and code may be empty. The
+    view of an address with the number of a card is that of the card; without one the number is 0.
     """
-    found: "Json" = {"view": "", "scene": "", "at": "", "c": ""}
+    found: "Json" = {"view": "", "scene": "", "at": "", "c": "", "card": ""}
     for part in text.partition("#")[2].split("&"):
         key, _, value = part.partition("=")
         if key in found:
             found[key] = value
     found["at"] = int(found["at"]) if found["at"].isdigit() else 1
-    found["view"] = found["view"] if found["view"] in NAMES else "lab"
+    found["card"] = int(found["card"]) if found["card"].isdigit() else 0
+    found["view"] = "card" if found["card"] else found["view"] if found["view"] in NAMES else "lab"
     return found
 
 
@@ -40,6 +43,8 @@ def written(state: "State", bare: bool, code: str = "") -> str:
 
     ``code`` is that of the line on the mat, where it is no plain ruling. Empty if there is nothing to say.
     """
+    if state["place"] == "card":
+        return "#card=" + str(state["fact"]["id"])
     scene = state["scene"]
     parts = [] if state["place"] == "lab" else ["view=" + state["place"]]
     first = states.is_ruling(state) and (scene, state["index"]) == (state["first"], 0)

@@ -1,4 +1,4 @@
-"""What the page is for and how it is used, until somebody puts it away for good."""
+"""What the page is for, and the way to a tour, until somebody puts it away for good."""
 
 from common.phrase import say
 
@@ -7,10 +7,7 @@ from model.state import book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, State
-
-
-SAYS = ("step", "legal", "refused")
+    from shapes import Element, State
 
 
 def view(state: "State") -> "Element":
@@ -20,24 +17,13 @@ def view(state: "State") -> "Element":
         "aside",
         "intro",
         el("p", "intro__title", say(speak, "ui.intro.title")),
-        el("ul", "intro__says", *says(speak)),
         el(
             "div",
             "intro__acts",
-            button(
-                "btn btn--small",
-                say(speak, "ui.intro.search"),
-                data_do="rulings",
-                aria_haspopup="dialog",
-            ),
+            button("btn btn--small btn--main", say(speak, "ui.tour.begin"), data_tour="0"),
             button("btn btn--small", say(speak, "ui.intro.build"), data_place="builder"),
             button("btn btn--small", say(speak, "ui.intro.close"), data_known="intro"),
         ),
         aria_label=say(speak, "ui.intro.label"),
         data_part="intro",
     )
-
-
-def says(speak: "Book") -> "list[Element]":
-    """Draw what can be done on the page, as items of a list; the help has them, too."""
-    return [el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]

@@ -36,10 +36,15 @@ def saying(state: "State") -> "Element":
         "p",
         "saying",
         el("span", "saying__no", str(state["index"] + 1), aria_hidden="true"),
-        el("span", "", sentence(speak, step(state))),
+        el("span", "", sentence(speak, step(state)), _purpose(speak, state["index"])),
         aria_live="polite",
         data_part="saying",
     )
+
+
+def _purpose(speak: "Book", index: int) -> "Element | None":
+    """Draw what the page is for, beside the first step, until the introduction has been put away."""
+    return el("span", "saying__purpose", say(speak, "ui.intro.purpose")) if index == 0 else None
 
 
 def _act(speak: "Book", said: str, **opens: str) -> "Element":

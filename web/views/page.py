@@ -2,7 +2,7 @@
 
 from common.phrase import say
 
-from core import routes
+from core import routes, slots
 from core.memo import once
 from core.vdom import button, el, icon
 from model.state import LANGUAGES, book, steps
@@ -49,7 +49,8 @@ def broken(state: "State", thrown: Exception) -> "Element":
 def _framed(state: "State", parts: "Sequence[Kid]") -> "Element":
     speak = book(state)
     main = el("main", "", *parts, id="main", tabindex="-1")
-    return el("div", "", header(state), main, offline.foot(state, speak), offline.offer(state, speak))
+    paper = slots.offered("links.paper")(state) if state["paper"] else None
+    return el("div", "", header(state), main, paper, offline.foot(state, speak), offline.offer(state, speak))
 
 
 def lab(state: "State") -> "list[Element]":
@@ -125,7 +126,16 @@ def _header(speak: "Book", place: str, theme: str) -> "Element":
             popovertarget="views",
         ),
         _navigation(speak, place),
-        el("p", "top__line", say(speak, "ui.about-keys")) if place == "lab" else None,
+        button(
+            "btn top__find",
+            icon("i-search"),
+            el("span", "top__ask", say(speak, "ui.browse.hint")),
+            el("kbd", "top__key", "/", aria_hidden="true"),
+            data_do="rulings",
+            aria_haspopup="dialog",
+            aria_label=say(speak, "ui.browse.search"),
+            aria_keyshortcuts="/",
+        ),
         button(
             "btn top__share",
             icon("i-share"),
@@ -144,9 +154,18 @@ def _header(speak: "Book", place: str, theme: str) -> "Element":
             "top__tools",
             el("div", "seg", *tongues, role="group", aria_label=say(speak, "ui.language.label")),
             button("btn btn--bare btn--icon", icon("i-theme"), data_do="theme", aria_label=said, title=said),
+            _help(speak),
             id="tools",
             popover="auto",
         ),
+    )
+
+
+def _help(speak: "Book") -> "Element":
+    said = say(speak, "ui.keys.title")
+    sign = el("span", "top__help", "?", aria_hidden="true")
+    return button(
+        "btn btn--bare btn--icon", sign, data_do="keys", aria_haspopup="dialog", aria_label=said, title=said
     )
 
 

@@ -8,7 +8,9 @@ if TYPE_CHECKING:
 
 
 DEFAULT = "default"
-NAMED = ("default", "german-wiki", "etcg-2009", "bilaterus-2014", "goat-2005")
+OCG = "default+region=OCG"
+NAMED = ("default", OCG, "german-wiki", "etcg-2009", "bilaterus-2014", "goat-2005")
+"""What is offered as readings; the others are of the TCG, as far as the regions differ."""
 
 
 def name(speak: "Book", profile: str) -> str:
@@ -16,6 +18,8 @@ def name(speak: "Book", profile: str) -> str:
 
     A profile that the page has no name for is called by its id.
     """
+    if profile == OCG:
+        return say(speak, "ui.profile.ocg")
     base, turned, _ = profile.partition("+")
     key = "ui.profile." + base
     said = say(speak, key) if has(speak, key) else base

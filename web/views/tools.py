@@ -1,4 +1,4 @@
-"""Under the mat: run to a timing, where to stop, whose names, whose eyes, the keys."""
+"""Under the mat: run to a timing, where to stop, whose names, whose eyes."""
 
 from common.phrase import say
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
-    """Draw the tools: a timing to run to, stops, names, the viewpoint and the keys."""
+    """Draw the tools: a timing to run to, stops, names and the viewpoint."""
     speak = book(state)
     named = once(speak, "named", _named, steps(state), state["timings"], state["names"])
     return el(
@@ -25,7 +25,6 @@ def view(state: "State") -> "Element":
         once(speak, "stops", _choice, "stops", "ui.stops.", STOPS, state["step_by"]),
         once(speak, "names", _choice, "names", "ui.names.", NAMES, state["names"]),
         once(speak, "eyes", _eyes, state["viewpoint"]),
-        once(speak, "keys", _keys),
     )
 
 
@@ -52,19 +51,6 @@ def _field(speak: "Book", name: str, options: "list[Element]", value: str) -> "E
         "tools__field",
         el("span", "quiet", say(speak, "ui.tools." + name)),
         el("select", "select", *options, data_do=name, value=value, autocomplete="off"),
-    )
-
-
-def _keys(speak: "Book") -> "Element":
-    said = say(speak, "ui.keys.title")
-    sign = el("span", "", "?", aria_hidden="true")
-    return button(
-        "btn btn--small tools__keys",
-        sign,
-        el("span", "sr", said),
-        data_do="keys",
-        aria_haspopup="dialog",
-        title=said,
     )
 
 

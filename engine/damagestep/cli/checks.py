@@ -2,13 +2,16 @@
 
 import argparse
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from damagestep.cards.card import CardData
+from damagestep.cli.catalogue import facts_told
 from damagestep.cli.errors import Unchecked, error_lines
 from damagestep.common import faces, phrase
-from damagestep.library.card_names import card_ref
+from damagestep.library.card_names import Unreadable, card_ref
+from damagestep.library.catalogue import CatalogueCard, find_in_catalogue
 from damagestep.library.library import add_joint_activations, cards, profiles
 from damagestep.library.own_cards import card_faults
 from damagestep.library.profiles import profile_named
@@ -85,16 +88,17 @@ def _collected(files: list[Path]) -> tuple[list[Ruling], list[Exception]]:
 def tell_cards(chosen: argparse.Namespace) -> bool:
     """Print cards in sentences made from their data, and where the Damage Step admits their effects.
 
-    Return True.
+    Of a card that the library does not have the facts of the catalogue are printed. Return True.
 
     Raises:
         OSError: there is no such file.
         BadInput, BadScene: a file is damaged; its name, the place in it and the reason of every fault.
-        Unreadable: no card has that name.
+        Unreadable: no card of the game has that name.
         UnknownProfile: there is no such profile.
     """
     profile = profile_named(chosen.profile) if chosen.profile else profiles()["default"]
-    given = [_read(name) for name in chosen.cards]
+    told = {name: _facts(name) for name in chosen.cards}
+    given = [_read(name) for name, facts in told.items() if facts is None]
     brought = {data.ref: data for _, data in given if data.ref not in cards()}
     faults = [
         SceneFault(path=f"{file}: {path}", code=code, text=text)
@@ -104,14 +108,27 @@ def tell_cards(chosen: argparse.Namespace) -> bool:
     ]
     if faults:
         raise BadScene(tuple(faults))
-    found = [described(add_joint_activations(data), brought, profile) for _, data in given]
+    said = iter([described(add_joint_activations(data), brought, profile) for _, data in given])
+    found = [next(said) if facts is None else facts for facts in told.values()]
     if chosen.json:
-        print(json.dumps(found, ensure_ascii=False))
+        plain = [one if isinstance(one, dict) else asdict(one) for one in found]
+        print(json.dumps(plain, ensure_ascii=False))
         return True
     speak = book(chosen.lang, brought)
     for one in found:
-        print("\n".join(_told(one, speak)))
+        print("\n".join(_told(one, speak) if isinstance(one, dict) else facts_told(one, speak)))
     return True
+
+
+def _facts(name: str) -> CatalogueCard | None:
+    """Return what the catalogue says of a card, None for a file and for a card of the library."""
+    if name.endswith(CARD_FILES):
+        return None
+    try:
+        card_ref(name)
+    except Unreadable:
+        return find_in_catalogue(name)
+    return None
 
 
 def _read(name: str) -> tuple[str, CardData]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from damagestep.cli.catalogue import admitted, heading
 from damagestep.cli.errors import error_lines
 from damagestep.common import phrase
 from damagestep.lines.messages.book import book
@@ -15,17 +16,9 @@ from damagestep.records.validation import BadInput, Fault
 if TYPE_CHECKING:
     from damagestep.reading.given import BadText
     from damagestep.reading.marks import Span
-    from damagestep.reading.reader import ReadEffect, Reading
+    from damagestep.reading.reader import Reading
 
 SIGNS = {"understood": "=", "kind": "~", "unread": "?"}
-POINTS = {
-    "declared": "battle-step.declared",
-    "start": "damage-step.start",
-    "before-calculation": "damage-step.before-calculation",
-    "calculation": "damage-step.calculation",
-    "after-calculation": "damage-step.after-calculation",
-    "end": "damage-step.end",
-}
 
 
 def read_texts(chosen: argparse.Namespace) -> bool:
@@ -91,41 +84,15 @@ def _told(reading: "Reading", type_line: str, speak: dict[str, Any]) -> list[str
     """Write a reading as lines: each effect with its class, its words with their marks, its permission."""
     lines = [f"{reading.name} ({type_line})" if reading.name else type_line]
     for number, effect in enumerate(reading.effects, 1):
-        lines.append(f"  {number}  {_heading(effect, speak)}")
+        lines.append(f"  {number}  {heading(effect, speak)}")
         lines += _marked(reading.text, effect.spans)
         if effect.speed:
-            lines.append(f"       {_permission(effect, speak)}")
+            lines.append(f"       {admitted(effect.permission.points, effect.permission.rule, speak)}")
     if reading.rest:
         lines.append(f"  {phrase.say(speak, 'cli.read-rest')}")
         lines += _marked(reading.text, reading.rest)
     return [*lines, phrase.say(speak, "cli.read-alone")]
 
 
-def _heading(effect: "ReadEffect", speak: dict[str, Any]) -> str:
-    said = [phrase.say(speak, f"cli.read-class.{effect.class_}")]
-    if effect.speed:
-        said.append(phrase.say(speak, "cli.read-speed", {"speed": effect.speed}))
-        said.append(phrase.say(speak, "cli.read-mandatory" if effect.mandatory else "cli.read-optional"))
-        said += [phrase.say(speak, "cli.read-targets")] if effect.targets else []
-    return f"{', '.join(said)} - {phrase.say(speak, f'cli.read-state.{effect.state}')}"
-
-
 def _marked(text: str, spans: Iterable["Span"]) -> list[str]:
     return [f"     {SIGNS[span.state]} {' '.join(text[span.start : span.end].split())}" for span in spans]
-
-
-def _permission(effect: "ReadEffect", speak: dict[str, Any]) -> str:
-    open_at = [(point, answer) for point, answer in effect.permission.points.items() if answer != "no"]
-    said = [
-        phrase.say(
-            speak, "cli.read-if" if answer == "if" else "cli.read-yes", {"point": _point(point, speak)}
-        )
-        for point, answer in open_at
-    ]
-    points = ", ".join(said) or phrase.say(speak, "cli.nowhere")
-    about = {"points": {"text": points}, "rule": {"text": effect.permission.rule}}
-    return phrase.say(speak, "cli.read-admitted", about)
-
-
-def _point(point: str, speak: dict[str, Any]) -> dict[str, str]:
-    return {"text": phrase.say(speak, f"timing.{POINTS[point]}")}

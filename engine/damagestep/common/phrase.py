@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+FAMILIES = {"timing": "timing.", "word": "word.", "rule": "rule."}
+"""What catalogues name by families of keys, and how those begin."""
 ONE, OTHER = PLURALS = ("one", "other")
 """The plural categories of all languages, as the CLDR names them; a key that has both ends with them."""
 UNGROUPED = 4
@@ -159,8 +161,8 @@ def value(book: "Mapping[str, Any]", item: "Any", form: str = "", copies: "list[
         return join(book, [value(book, {"word": one}, form) for one in what])
     if kind == "effect":
         return value(book, {"card": what[0]}, form, copies)
-    if kind in ("timing", "word", "rule"):
-        key = kind + "." + str(what)
+    if kind in FAMILIES:
+        key = FAMILIES[kind] + str(what)
         return say(book, key + "." + form if form and has(book, key + "." + form) else key)
     return str(what)
 

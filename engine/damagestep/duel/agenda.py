@@ -38,12 +38,14 @@ class AtTiming:
     """A row of the timings table; `action` is the index of its next entry action, -1 on arrival.
 
     After the last entry action `action` counts on: the row's window, then its exit. `again`: play has
-    returned to this row.
+    returned to this row. `opens_at` is the row where the scene begins, while play is led there: the windows
+    of the rows before it stay closed.
     """
 
     timing: TimingId
     action: int = -1
     again: bool = False
+    opens_at: TimingId | None = None
 
 
 @record

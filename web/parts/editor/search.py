@@ -1,7 +1,9 @@
-"""Finds a card by its name in any language; accents do not matter, nor do one or two typing errors.
+"""Finds a card by its name in any language, or its initials; accents and a typing error or two do not matter.
 
 Names and what was typed are folded (`damagestep.site.publish.rulings_index.fold`): plain lower-case words.
 """
+
+from parts.finding.words import are_initials, slips
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,9 +13,6 @@ if TYPE_CHECKING:
 
 
 MOST = 24
-SHORT = 4
-LONG = 8
-"""Words of so many letters may have one slip, or two."""
 
 
 def found(cards: "dict[str, Entry]", order: "list[str]", typed: str, lang: str) -> "list[str]":
@@ -81,53 +80,10 @@ def _begins(name: str, word: str) -> bool:
     return name.startswith(word) or (" " + word) in name
 
 
-def _slips(name: str, words: "list[str]") -> "int | None":
-    """Return in how many letters the words differ from the beginnings of a name's words; None if too many."""
-    total = 0
-    for word in words:
-        least = _least(name.split(), word)
-        if least is None:
-            return None
-        total += least
-    return total
+def _initials(name: str, words: "list[str]") -> "int | None":
+    """Return 0 if the one typed word is made of a name's initials; else None."""
+    return 0 if len(words) == 1 and are_initials(name, words[0]) else None
 
 
-FITS = (_rank, _slips)
-"""Slips are forgiven where what was typed is no name as it stands."""
-
-
-def _least(parts: "list[str]", word: str) -> "int | None":
-    allowed = 0 if len(word) < SHORT else 1 if len(word) < LONG else 2
-    best = None
-    for part in parts:
-        if len(part) + allowed < len(word) or not _alike(word, part):
-            continue
-        slips = distance(word, part[: len(word) + allowed], allowed)
-        if slips <= allowed and (best is None or slips < best):
-            best = slips
-    return best
-
-
-def _alike(word: str, part: str) -> bool:
-    """Check whether two words begin with a letter in common, so that counting slips is worth the while."""
-    return word[0] in part[:2] or word[1:2] in (part[:1], part[1:2])
-
-
-def distance(word: str, name: str, allowed: int) -> int:
-    """Count the letters in which a word differs from the beginning of a name: wrong, more, fewer or swapped.
-
-    If there are more than ``allowed``, return ``allowed + 1``.
-    """
-    before, row = None, list(range(len(name) + 1))
-    for i in range(1, len(word) + 1):
-        new = [i]
-        for j in range(1, len(name) + 1):
-            same = word[i - 1] == name[j - 1]
-            value = min(row[j] + 1, new[j - 1] + 1, row[j - 1] + (0 if same else 1))
-            if before and j > 1 and word[i - 1] == name[j - 2] and word[i - 2] == name[j - 1]:
-                value = min(value, before[j - 2] + 1)
-            new.append(value)
-        if min(new) > allowed:
-            return allowed + 1
-        before, row = row, new
-    return min(row)
+FITS = (_rank, _initials, slips)
+"""Initials count, and slips are forgiven, where what was typed is no name as it stands."""

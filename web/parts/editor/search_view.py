@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, Element, Kid, Node
+    from shapes import Book, Element, Entry, Kid, Node
 
 
 def field(title: str, listed: str, text: str, marked: "str | None", hint: str, **attrs: "Any") -> "Element":
@@ -107,9 +107,13 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
         "hit k-" + entry["frame"],
         el("span", "hit__art", card_facts.emblem(entry)),
         el("span", "hit__name", *names),
-        el("span", "hit__note", card_facts.note(speak, entry)),
+        el("span", "hit__note", card_facts.note(speak, entry), _mine(speak, entry)),
         **attrs,
     )
+
+
+def _mine(speak: "Book", entry: "Entry") -> "Element | None":
+    return el("span", "mark", " " + say(speak, "ui.browse.own")) if entry.get("own") else None
 
 
 def _underlined(name: str, typed: str) -> "list[Node]":

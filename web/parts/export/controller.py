@@ -39,8 +39,7 @@ async def press(what: str) -> None:
         asked["copied"] = "copied" if done else "not-copied"
         inspector.draw(state)
     elif what == "print":
-        inspector.leave(state)
-        browser.print_page()
+        await dialogs.share("print")
     else:
         await save(what, asked)
 

@@ -1,11 +1,11 @@
-"""Help: what the page is for, the keys and gestures of the lab, and what the project is."""
+"""Help: what the page is for, its signs and words, the keys and gestures, and what the project is."""
 
 from common.phrase import say
 
-from core.vdom import el
+from core.vdom import button, el
 from model import keys
 from model.state import book
-from views import intro
+from parts.inspector import legend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from shapes import Book, Element, Inspector, Node, State
 
 
+SAYS = ("step", "legal", "refused")
+"""What can be done on the page."""
 ROWS = (
     ("step", ("prev", "next")),
     ("stop", ("prev-timings", "next-timings")),
@@ -41,13 +43,16 @@ PAGES = {"en": "rulings/index.html", "de": "rulings/de/index.html"}
 def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
     """Return title and content of the help."""
     speak = book(state)
-    rows = [_row(speak, name, [_cap(button) for button in buttons]) for name, buttons in ROWS]
+    rows = [_row(speak, name, [_cap(one) for one in buttons]) for name, buttons in ROWS]
     rows.extend([_row(speak, name, caps) for name, caps in OTHERS])
     touch = [el("li", "", say(speak, "ui.keys.gesture." + name)) for name in GESTURES]
     pages = PAGES.get(state["lang"], PAGES["en"])
-    body = [
+    start = [
         el("p", "keys__lead", say(speak, "ui.intro.title")),
-        el("ul", "keys__list", *intro.says(speak)),
+        el("ul", "keys__list", *[el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]),
+        el("p", "note__acts", button("btn", say(speak, "ui.tour.begin"), data_tour="0")),
+    ]
+    keyboard = [
         _head(speak, "keyboard"),
         el("dl", "keys", *rows),
         _head(speak, "touch"),
@@ -61,16 +66,16 @@ def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
             el("a", "", say(speak, "ui.keys.about.pages"), href=pages),
         ),
     ]
-    return say(speak, "ui.keys.title"), body
+    return say(speak, "ui.keys.title"), start + legend.parts(speak) + keyboard
 
 
 def _head(speak: "Book", name: str) -> "Element":
     return el("h3", "keys__head", say(speak, "ui.keys." + name))
 
 
-def _cap(button: str) -> str:
-    """Return what is printed on the key that presses a button."""
-    cap = next(key for key in keys.LAB if keys.LAB[key] == button)
+def _cap(name: str) -> str:
+    """Return what is printed on the key that presses a button, given its name."""
+    cap = next(key for key in keys.LAB if keys.LAB[key] == name)
     for key, sign in CAPS:
         cap = cap.replace(key, sign)
     return cap

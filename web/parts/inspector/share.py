@@ -43,6 +43,7 @@ def _link(speak: "Book", asked: "Inspector") -> "Element":
     acts = [button("btn btn--main", icon("i-copy"), say(speak, "ui.share.copy"), data_do="copy-link")]
     if asked["sends"]:
         acts.append(button("btn", icon("i-share"), say(speak, "ui.share.send"), data_do="send-link"))
+    acts.append(button("btn", say(speak, "ui.export.print"), data_do="print"))
     label = say(speak, "ui.share.link", {"n": len(link)})
     field = el(
         "input", "input", value=link, readonly=True, data_part="link", id="share-link", spellcheck="false"
@@ -50,7 +51,7 @@ def _link(speak: "Book", asked: "Inspector") -> "Element":
     return el(
         "div",
         "share__link",
-        _drawn(speak, asked["qr"]),
+        code(speak, asked["qr"]),
         el(
             "div",
             "share__field",
@@ -62,7 +63,7 @@ def _link(speak: "Book", asked: "Inspector") -> "Element":
     )
 
 
-def _drawn(speak: "Book", qr: "Json | None") -> "Element | None":
+def code(speak: "Book", qr: "Json | None") -> "Element | None":
     """Draw the QR code of the link, black on white in every theme, with the margin that readers need.
 
     None if there is no code.

@@ -4,7 +4,7 @@ from common.phrase import say
 
 from core.vdom import button, el, icon
 from model.state import book
-from parts.inspector import card, keys, names, pile, share, text
+from parts.inspector import card, keys, names, pile, share, text, tour
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,18 +26,20 @@ def _shown(at: str) -> "ModuleType":
         from parts.inspector import export
 
         return export
-    return {"card": card, "keys": keys, "names": names, "pile": pile, "share": share, "text": text}[at]
+    known = {"card": card, "keys": keys, "names": names, "pile": pile, "share": share, "text": text}
+    return tour if at == "tour" else known[at]
 
 
 def _frame(state: "State", shown: "tuple[str, Sequence[Kid]]") -> "Element":
     title, body = shown
+    is_tour = state["inspector"]["at"] == "tour"  # its button on has the focus
     close = button(
         "btn btn--bare btn--icon",
         icon("i-x"),
         data_do="look-close",
         aria_label=say(book(state), "ui.look.close"),
     )
-    head = el("h2", "", title, id="look-title", tabindex="-1", autofocus=True)
+    head = el("h2", "", title, id="look-title", tabindex="-1", autofocus=not is_tour)
     return el(
         "div",
         "",

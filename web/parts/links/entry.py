@@ -1,7 +1,8 @@
 """Offers opening and sharing links to the page."""
 
 from core import slots
-from parts.links import open_link, share
+from parts.links import open_link, paper, share
 
 slots.offer("links.open", open_link.open_code)
 slots.offer("links.press", share.press)
+slots.offer("links.paper", paper.view)

@@ -3,23 +3,21 @@
 from common import recording
 from control import app, dialogs, inspector
 from control.app import state
-from core import browser, dom, packages, routes
+from core import browser, dom, packages
 from model import state as states
-from parts.codes import codes
+from parts.links import address, paper
 from views import log, masthead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from shapes import Inspector, Json, Where
+    from shapes import Inspector, Json
 
 
 LINK = "[data-part=link]"
 
 
 async def press(name: str, value: str = "") -> None:
-    """Handle the buttons and lists of the sharing sheet, and the button that opens it.
+    """Handle the buttons and lists of the sharing sheet, the button that opens it, and those that print.
 
     ``name`` is the button's ``data-do``, ``value`` what was chosen in a list. An OSError names a missing
     file.
@@ -27,6 +25,8 @@ async def press(name: str, value: str = "") -> None:
     look = state["inspector"]
     if name == "share":
         await show()
+    elif name == "print":
+        await paper.bring()
     elif name == "send-link":
         await browser.send(look["link"], look["title"])
     elif name == "copy-link":
@@ -49,11 +49,11 @@ async def show() -> None:
     If what is shared is too long, there is no link. Raises OSError if a file does not come.
     """
     try:
-        link = browser.here() + await address()
+        link = browser.here() + await address.written()
     except ValueError:
         link = None
     drawn = await browser.qr(link) if link else None
-    other = _other()
+    other = address.other()
     title = other["called"] if other else masthead.title(state)
     about = {"link": link, "qr": drawn, "sends": browser.can_send(), "title": title}
     about.update({"text": None, "kind": "html", "chosen": {}, "post": None, "tape": "", "says": ""})
@@ -72,7 +72,7 @@ async def _tape(look: "Inspector") -> None:
     """
     await packages.have("common/older", "common/coding", "parts/posts")
     record, says = states.line(state)["record"], log.sentence(states.book(state), states.step(state))
-    other = _other()
+    other = address.other()
     if other:
         answer = await app.request("line", other)
         record, says = answer.get("recording") or {}, ""
@@ -96,23 +96,8 @@ def _write_post(look: "Inspector") -> None:
     inspector.draw(state)
 
 
-async def address() -> str:
-    """Return the part of a link from "#" on: in the builder for the built scene, elsewhere for the step.
-
-    Raises ValueError if that is too long for a link.
-    """
-    other = _other()
-    return "#c=" + codes.encoded(other) if other else await app.address_now()
-
-
-def _other() -> "Where | None":
-    """Return what the view shares instead of the line on the mat (`core.routes`); None if it shares that."""
-    here: "Any" = None if state["place"] == "lab" else routes.controller(state["place"])
-    return here.shared() if hasattr(here, "shared") else None
-
-
 async def _write_out(look: "Inspector") -> None:
-    answer = await app.request("text", _other() or states.address(state))
+    answer = await app.request("text", address.other() or states.address(state))
     look["text"] = answer["text"] if answer["ok"] else ""
     inspector.draw(state)
 

@@ -6,11 +6,23 @@ if TYPE_CHECKING:
 
 
 MOST = 80
+SHORT = 4
 
 
 def asked() -> "Browse":
     """Return empty filters: all rulings by topic, no topic open."""
-    return {"text": "", "words": [], "place": "", "card": "", "source": "", "open": ""}
+    return {
+        "text": "",
+        "words": [],
+        "named": [],
+        "near": None,
+        "whole": True,
+        "rows": None,
+        "place": "",
+        "card": "",
+        "source": "",
+        "open": "",
+    }
 
 
 def is_narrowed(wish: "Browse") -> bool:
@@ -22,30 +34,36 @@ def found(contents: "Contents", timings: "list[Timing]", wish: "Browse") -> "lis
     """Return the topics that have rulings which fit the filters ``wish``: ``[(topic, rulings)]``."""
     kept = []
     for topic in contents["topics"]:
-        fitting = [one for one in topic["rulings"] if _fits(contents, timings, wish, one)]
+        fitting = [one for one in topic["rulings"] if _fits(contents, timings, wish, topic, one)]
         if fitting:
             kept.append((topic, fitting))
     return kept
 
 
-def _fits(contents: "Contents", timings: "list[Timing]", wish: "Browse", one: "Json") -> bool:
+def _fits(contents: "Contents", timings: "list[Timing]", wish: "Browse", topic: "Json", one: "Json") -> bool:
     if wish["source"] and wish["source"] not in one["sources"]:
         return False
     if wish["card"] and wish["card"] not in one["cards"]:
         return False
     if wish["place"] and wish["place"] not in places(timings, one):
         return False
-    return all(_holds(contents, one, word) for word in wish["words"])
+    if wish["near"] is not None:
+        return one["id"] in wish["near"]
+    return has_words(contents, wish["words"], topic, one)
 
 
-def _holds(contents: "Contents", one: "Json", word: str) -> bool:
-    if word in one["find"]:
-        return True
-    for card in one["cards"]:
-        known = contents["cards"].get(card)
-        if known and word in known["find"]:
-            return True
-    return False
+def has_words(contents: "Contents", words: "list[str]", topic: "Json", one: "Json") -> bool:
+    """Check whether a ruling, its topic or its cards have all the words as typed, or as a part of a word."""
+    texts = [one["find"], topic["find"]]
+    texts.extend([contents["cards"][card]["find"] for card in one["cards"] if card in contents["cards"]])
+    return all(any(_holds(text, word) for text in texts) for word in words)
+
+
+def _holds(text: str, word: str) -> bool:
+    """Check whether a text has a word; a short one begins one of its words: no "mst" in "nimmst"."""
+    if len(word) < SHORT:
+        return (" " + text).find(" " + word) >= 0
+    return word in text
 
 
 def places(timings: "list[Timing]", one: "Json") -> "list[str]":

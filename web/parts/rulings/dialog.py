@@ -1,14 +1,19 @@
 """The controller of the rulings sheet: opens, filters and closes it."""
 
+from common.phrase import say
+
 from core import browser, dom
 from core.vdom import el
-from parts.rulings import contents, view
+from model.state import book
+from parts.facts import fetching, names
+from parts.finding import cards, shelf
+from parts.rulings import contents, forgiving, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Contents, Event, State
+    from shapes import Browse, Contents, Event, State
 
 
 SHEET = "[data-part=browse]"
@@ -24,7 +29,10 @@ def draw(state: "State") -> None:
 async def load(state: "State") -> "Contents":
     """Return the table of contents, fetched the first time. An OSError names the file that did not come."""
     if state["contents"] is None:
-        state["contents"] = await browser.load("rulings.json")
+        found = await browser.load("rulings.json")
+        for topic in found["topics"]:
+            topic["find"] = browser.fold(" ".join(topic["title"].values()))
+        state["contents"] = found
     return state["contents"]
 
 
@@ -53,6 +61,7 @@ async def fill(state: "State") -> None:
         leave(state)
         raise
     if state["browse"]:
+        _understand(state, state["browse"])
         state["browse"]["open"] = contents.topic_of(state["contents"], state["scene"])
         draw(state)
         dom.reveal(SHEET + " [aria-current]")
@@ -71,10 +80,72 @@ def narrow(state: "State", what: str, value: str) -> None:
     if what == "search":
         wish["text"] = value
         wish["words"] = browser.fold(value).split()
+        _understand(state, wish)
     else:
         wish[what] = value
     draw(state)
     dom.to_top(LIST)
+
+
+async def everywhere(state: "State") -> None:
+    """Look for what is typed among all cards of the game, once their names have come.
+
+    An OSError names a file that did not come.
+    """
+    wish = state["browse"]
+    typed, wanted = wish["text"], _languages(state, wish)
+    number = typed.strip()
+    if not wish["words"] or (fetching.have_come(wanted) and not number.isdigit()):
+        return
+    await fetching.come(wanted)
+    row = await fetching.row_of(int(number)) if number.isdigit() else None
+    if state["browse"] is wish and wish["text"] == typed:
+        _find_cards(state, wish)
+        if row is not None:
+            _show(state, wish, [row])
+        draw(state)
+
+
+def _languages(state: "State", wish: "Browse") -> "list[str]":
+    return fetching.languages(state["lang"], wish["text"])
+
+
+def _find_cards(state: "State", wish: "Browse") -> None:
+    """Note row and name of the cards with what is typed in their names, None while names are on their way."""
+    wanted = _languages(state, wish)
+    wish["rows"] = None
+    if fetching.have_come(wanted):
+        _show(state, wish, names.found(fetching.names(wanted), wish["words"]))
+
+
+def _show(state: "State", wish: "Browse", rows: "list[int]") -> None:
+    wish["rows"] = [(row, fetching.name(row, state["lang"])) for row in rows]
+
+
+def _understand(state: "State", wish: "Browse") -> None:
+    """Note the cards that the typed words name, and the nearest rulings if none has the words as they stand.
+
+    The words that every question has, such as "may" and "why", are left out of that.
+    """
+    wish["named"], wish["near"], wish["whole"] = [], None, True
+    _find_cards(state, wish)
+    known = state["contents"]
+    if not wish["words"] or not known:
+        return
+    called = dict(forgiving.prepare(known, browser.fold)["names"])
+    for card in shelf.cards_of(browser.recall(shelf.KEPT)):
+        called[card["ref"]] = [browser.fold(name) for name in card["name"].values()]
+    wish["named"] = [
+        (ref, run)
+        for ref, run in cards.recognised(called, wish["words"])
+        if not forgiving.is_plain(known, browser.fold, ref, run)
+    ]
+    rulings = [(topic, one) for topic in known["topics"] for one in topic["rulings"]]
+    if any(contents.has_words(known, wish["words"], topic, one) for topic, one in rulings):
+        return
+    idle = say(book(state), "ui.browse.idle").split()
+    asked = [word for word in wish["words"] if word not in idle] or wish["words"]
+    wish["near"], wish["whole"] = forgiving.nearest(known, browser.fold, asked, wish["named"])
 
 
 def unfold(state: "State", topic: str) -> None:

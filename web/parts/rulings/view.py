@@ -104,14 +104,79 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
     found = index.found(state["contents"], state["timings"], wish)
     count = sum([len(rulings) for _, rulings in found])
     told = [el("p", "sheet__count", say(speak, "ui.browse.count", {"n": count}), role="status")]
-    if not count:
-        told.append(el("p", "", say(speak, "ui.browse.none")))
+    if wish["near"] is not None and count:
+        told.append(el("p", "", say(speak, "ui.browse." + ("alike" if wish["whole"] else "nearest"))))
+    if wish["named"]:
+        told.append(_named(state, speak, wish))
+    elif not count:
+        told.append(_nothing(speak))
+    if wish["words"]:
+        told.append(_everywhere(speak, wish))
     left = index.MOST
     for topic, rulings in found:
         shown = index.is_narrowed(wish) or topic["topic"] == wish["open"]
         told.append(_topic(state, speak, wish, topic, rulings, left if shown else 0))
         left -= len(rulings) if shown else 0
     return told
+
+
+def _named(state: "State", speak: "Book", wish: "Browse") -> "Element":
+    """Draw the cards that were named in the search, and the way to a scene with them."""
+    known = state["contents"]["cards"]
+    refs = [ref for ref, _ in wish["named"]]
+    shown = []
+    for ref, run in wish["named"]:
+        name = in_words(state, known[ref]["name"]) if ref in known else run
+        as_typed = ref not in known or run in known[ref]["find"]
+        read = None if as_typed else el("span", "quiet", say(speak, "ui.browse.read", {"text": run}))
+        own = el("span", "mark", say(speak, "ui.browse.own")) if ref not in known else None
+        shown.append(el("li", "named__card", el("b", "", name), read, own))
+    builds = button(
+        "btn btn--main", say(speak, "ui.browse.gather", {"n": len(refs)}), data_gather=" ".join(refs)
+    )
+    return el(
+        "section",
+        "named",
+        el("ul", "named__cards", *shown),
+        el("p", "named__acts", builds, el("span", "quiet", say(speak, "ui.browse.gathered"))),
+        aria_label=say(speak, "ui.browse.named"),
+    )
+
+
+def _everywhere(speak: "Book", wish: "Browse") -> "Element":
+    """Draw the cards of the game with what is typed in their names, as ways to their pages."""
+    rows = wish["rows"]
+    if rows is None:
+        return el("p", "quiet", say(speak, "ui.fact.coming"))
+    shown = [
+        el(
+            "li",
+            "",
+            button("btn btn--bare", name, data_fact=row, data_stop=True),
+        )
+        for row, name in rows
+    ]
+    return el(
+        "section",
+        "facts",
+        el("h3", "topic__name", say(speak, "ui.fact.found")),
+        el("ul", "named__cards", *shown) if shown else el("p", "quiet", say(speak, "ui.fact.unknown")),
+    )
+
+
+def _nothing(speak: "Book") -> "Element":
+    """Draw that nothing fits, and where a card can be made and a scene be built."""
+    return el(
+        "div",
+        "",
+        el("p", "", say(speak, "ui.browse.none")),
+        el(
+            "p",
+            "note__acts",
+            button("btn", say(speak, "ui.intro.build"), data_place="builder"),
+            button("btn", say(speak, "ui.browse.workshop"), data_place="workshop"),
+        ),
+    )
 
 
 def _topic(

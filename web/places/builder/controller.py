@@ -1,10 +1,13 @@
 """The controller of the builder: its clicks, keys and fields."""
 
+from common.older import current
+
 from control import app, navigation
 from control.app import state
 from core import browser, dom, routes
 from model import state as states
 from parts.editor import list_keys
+from parts.finding import shelf
 from places.builder import draft as drafts
 from places.builder import exchange, file_reader, form_input, mat, picker, placing, saving, scenes, storage
 from places.builder import model as models
@@ -12,10 +15,10 @@ from places.builder.after_change import button_of, check, judged, settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Event, Json
+    from shapes import Builder, Event, Json
 
 
-FIELDS, drag, edit = form_input.FIELDS, placing.drag, saving.edit
+FIELDS, drag, edit, gather = form_input.FIELDS, placing.drag, saving.edit, saving.gather
 
 
 async def on_open() -> None:
@@ -35,11 +38,18 @@ async def on_open() -> None:
         if kept:
             model["draft"], model["name"], model["saved"] = scenes.draft_of(kept[0]), kept[1], kept[2]
         model["kept"] = storage.scenes_of(browser.recall(storage.SCENES))
-        models.renew(model, browser.fold, state["lang"])
+        _shelve(model)
     elif state["place"] != "builder":
         models.close(state["builder"])
         state["builder"]["sheet"] = ""
+        _shelve(state["builder"])
     app.run(check())
+
+
+def _shelve(model: "Builder") -> None:
+    """Offer the cards that the workshop keeps, as far as a scene can hold them, with those of the library."""
+    kept = [card for card in current(shelf.cards_of(browser.recall(shelf.KEPT))) if file_reader.is_card(card)]
+    models.shelve(model, {card["ref"]: card for card in kept}, browser.fold, state["lang"])
 
 
 def shared() -> "Json":

@@ -71,6 +71,17 @@ class Unreadable(ValueError):
         self.path = path
 
 
+def is_card(card: "Any") -> bool:
+    """Check whether a value is a custom card that a scene can hold."""
+    if not isinstance(card, dict) or not isinstance(card.get("ref"), str):
+        return False
+    try:
+        scene(json.dumps({"cards": {card["ref"]: card}}))
+    except Unreadable:
+        return False
+    return True
+
+
 def scene(text: str, unknown: "list[str] | None" = None) -> "Json":
     """Return the scene that a text describes; of a saved line, its scene.
 

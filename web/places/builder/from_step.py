@@ -3,7 +3,7 @@
 What a scene cannot say stays behind: the chain, effects that last, what the turn remembers.
 """
 
-from common import placement
+from common import beginning, placement
 from places.builder import draft as drafts
 
 TYPE_CHECKING = False
@@ -12,14 +12,10 @@ if TYPE_CHECKING:
 
 
 NEAREST = {
-    "main-1.to-battle": "main-1",
-    "main-1.to-end": "main-1",
-    "battle-step.leaving": "battle-step.open",
     "damage-step.flip": "damage-step.start",
     "damage-step.comparison": "damage-step.calculation",
     "damage-step.damage": "damage-step.calculation",
     "battle-phase-end": "end-step",
-    "main-2.to-end": "main-2",
     "turn-end": "end",
     "next-turn": "end",
 }
@@ -34,7 +30,8 @@ def scene_of(table: "Table", timing: str, own: "dict[str, Card]") -> "Json":
     is left out, and the scene begins in the open Battle Step.
     """
     at = NEAREST.get(timing, timing)
-    if at not in placement.WITHOUT_ATTACK and at not in placement.WITH_ATTACK:
+    fought = at in beginning.FOUGHT  # its damage is inflicted already, and would be once more
+    if fought or (at not in placement.WITHOUT_ATTACK and at not in placement.WITH_ATTACK):
         at = OPEN
     battle = table["battle"]
     attack = _attack(table, battle) if battle and at in placement.WITH_ATTACK else None

@@ -6,12 +6,15 @@ Everything here is data and needs no browser; `controller` brings the gestures a
 from common import placement
 from model.state import name_of
 from parts.editor import history, search
+from parts.editor.history import copied
 from places.builder import catalogue, scenes
 from places.builder import draft as drafts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Alter, Builder, Draft, Entry, Error, Fold, Json, Timing
+    from typing import Any
+
+    from shapes import Alter, Builder, Card, Draft, Entry, Error, Fold, Json, Timing
 
 
 FIRST = "A.monster.0"
@@ -44,6 +47,7 @@ def start() -> "Builder":
         "asking": False,
         "asked": False,
         "library": {},
+        "shelf": {},
         "owned": {},
         "lang": "",
         "fitting": {},
@@ -72,12 +76,19 @@ def sort(model: "Builder", fold: "Fold", lang: str) -> None:
     model["lang"] = lang
 
 
+def shelve(model: "Builder", cards: "dict[str, Card]", fold: "Fold", lang: str) -> None:
+    """Set the cards of the workshop, by ref; of one that the scene has, too, the scene's is offered."""
+    model["shelf"] = cards
+    renew(model, fold, lang)
+
+
 def renew(model: "Builder", fold: "Fold", lang: str) -> None:
-    """Collect the cards to choose from again if the custom cards or the language have changed.
+    """Collect the cards to choose from again if the scene's or the workshop's, or the language, have changed.
 
     ``fold`` folds a name for the search.
     """
-    own = model["draft"]["cards"]
+    own = dict(model["shelf"])
+    own.update(model["draft"]["cards"])
     if model["cards"] and own == model["owned"] and lang == model["lang"]:
         return
     if lang != model["lang"]:
@@ -225,6 +236,23 @@ def hits(model: "Builder") -> "list[str]":
     return found[1]
 
 
+ZONES = ("monster.0", "spell_trap.0", "field", "extra")
+
+
+def elsewhere(model: "Builder") -> "tuple[str, str] | None":
+    """Return ``(ref, zone)`` of the card that was meant where it may not be placed; None if there is none.
+
+    Nothing is meant as long as a card fits, or nothing was typed.
+    """
+    if not model["pick"]["typed"] or hits(model):
+        return None
+    for ref in search.found(model["cards"], model["order"], model["pick"]["typed"], model["lang"])[:1]:
+        for zone in ZONES:
+            if catalogue.may_lie(model["cards"][ref], "A." + zone):
+                return ref, zone.partition(".")[0]
+    return None
+
+
 def _is_kind(model: "Builder", ref: str, frame: str) -> bool:
     """Check whether a card is of the kind to which the picker is narrowed."""
     if frame == DECK:
@@ -259,7 +287,14 @@ def put(model: "Builder", ref: str) -> bool:
     spot, entry = model["open"], model["cards"][ref]
     way = how(model, ref)
     card = catalogue.laid(ref, entry, way) if way else ref
-    return change(model, "put", {"card": {"card": ref}}, lambda draft: drafts.put(draft, spot, card))
+    return change(model, "put", {"card": {"card": ref}}, lambda draft: lay(model, draft, spot, ref, card))
+
+
+def lay(model: "Builder", draft: "Draft", spot: str, ref: str, card: "Any") -> None:
+    """Put a card into a spot of the draft; one of the workshop's becomes a card of the scene."""
+    if ref in model["shelf"] and ref not in draft["cards"]:
+        draft["cards"][ref] = copied(model["shelf"][ref])
+    drafts.put(draft, spot, card)
 
 
 def put_own(model: "Builder", fold: "Fold") -> str:

@@ -46,11 +46,20 @@ def parts(speak: "Book", model: "Builder") -> "list[Kid]":
         el(
             "div",
             "picker__body",
-            el("div", "picker__found", search_view.cards(speak, HITS, found), made),
+            el("div", "picker__found", search_view.cards(speak, HITS, found), _elsewhere(speak, model), made),
             el("div", "place", _card(speak, model, marked), _ways(speak, model, marked)) if marked else None,
         ),
         _foot(speak, model, marked is not None),
     ]
+
+
+def _elsewhere(speak: "Book", model: "Builder") -> "Element | None":
+    """Draw where the card that was meant goes, if it may not be placed here."""
+    meant = models.elsewhere(model)
+    if meant is None:
+        return None
+    ref, zone = meant
+    return el("p", "", say(speak, "ui.build.goes." + zone, {"card": {"card": ref}}), role="status")
 
 
 def _filters(speak: "Book", model: "Builder") -> "Element | None":

@@ -95,6 +95,8 @@ def own() -> None:
     """Open the form for a custom card at the open spot; its name is what was typed in the search."""
     model = state["builder"]
     form = dict(catalogue.GENERIC)
+    if drafts.parts(model["open"])[1] in ("spell_trap", "field"):
+        form["type"] = "spell"
     own_cards.fitting(form, model["open"])
     model["pick"]["own"] = form
     show("[data-own=name]")
@@ -219,5 +221,7 @@ def dropped(ref: str, spot: str) -> None:
     wanted = model["pick"]["how"] if model["open"] else ""
     way = wanted if wanted in offered else offered[0] if offered else ""
     card = catalogue.laid(ref, entry, way) if way else ref
-    models.change(model, "put", {"card": {"card": ref}}, lambda draft: drafts.put(draft, spot, card))
+    models.change(
+        model, "put", {"card": {"card": ref}}, lambda draft: models.lay(model, draft, spot, ref, card)
+    )
     settle()

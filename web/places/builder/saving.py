@@ -9,13 +9,13 @@ from control.app import state
 from core import browser
 from model import state as states
 from parts.editor import fields
-from places.builder import exchange, file_reader, from_step, presets, scenes, storage
+from places.builder import catalogue, exchange, file_reader, from_step, gathering, presets, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Event, Field, Json, Kept
+    from shapes import Card, Event, Field, Json, Kept
 
 
 MOST_NAMED = 10
@@ -89,6 +89,20 @@ def edit() -> None:
     if draft != model["draft"]:
         models.replaced(model, draft, title, "")
         settle()
+
+
+def gather(refs: "list[str]", brought: "dict[str, Card]") -> None:
+    """Build a new scene with the cards of these refs; undo brings back what was being built before.
+
+    ``brought`` are custom cards among them that the visitor's shelf does not hold.
+    """
+    model = state["builder"]
+    known, own = dict(model["cards"]), dict(model["shelf"])
+    own.update(brought)
+    known.update({ref: catalogue.entry_of(card, browser.fold) for ref, card in brought.items()})
+    draft = gathering.draft_with(refs, known, own)
+    models.replaced(model, draft, "", "")
+    settle(button_of(models.FIRST))
 
 
 def save(as_new: bool) -> None:

@@ -2,7 +2,7 @@
 
 from common.phrase import card_name, has, say
 
-from common import placement
+from common import beginning, placement
 from core.vdom import button, el, icon, stone
 from parts.editor import form
 from places.builder import draft as drafts
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 FIELDS = ("at", "turn", "until", "attack", "turn_player")
+LEAVING = ("main-1.to-battle", "main-1.to-end", "battle-step.leaving", "main-2.to-end")
 ENDS = (
     "",
     "battle-phase-end/0",
@@ -46,6 +47,7 @@ def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[
         "div",
         "setup",
         *parts,
+        _passed(speak, draft),
         el(
             "details",
             "setup__more",
@@ -107,15 +109,22 @@ def _start(speak: "Book", timings: "list[Timing]", draft: "Draft") -> "Element":
     return _select("at", [(one["id"], start_name(speak, one)) for one in order], draft["at"])
 
 
+def _passed(speak: "Book", draft: "Draft") -> "Element | None":
+    """Draw what has been carried out by the time the scene begins; None if nothing has."""
+    fought = draft["at"] in beginning.FOUGHT
+    return el("p", "setup__passed quiet", say(speak, "ui.build.fought")) if fought else None
+
+
 def start_name(speak: "Book", timing: "Timing") -> str:
     """Return the name of a timing at which a scene begins: ``Damage Step, 2 Before damage calculation``."""
     step = say(speak, "step." + timing["step"])
     if timing["sub"]:
         return step + ", " + str(timing["sub"]) + " " + say(speak, "ui.sub." + str(timing["sub"]))
     key = "timing." + timing["id"]
-    if timing["id"].startswith(timing["step"] + ".") and has(speak, key) and say(speak, key) != step:
-        return step + ", " + say(speak, key)
-    return step
+    said = say(speak, key) if has(speak, key) else step
+    if timing["id"] in LEAVING:
+        return said[0].upper() + said[1:]
+    return step + ", " + said if timing["id"].startswith(timing["step"] + ".") and said != step else step
 
 
 def _turn_player(speak: "Book", draft: "Draft") -> "Element":

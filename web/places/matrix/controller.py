@@ -79,6 +79,25 @@ async def on_cell(_event: "Event | None", name: str) -> None:
     app.draw()
 
 
+async def on_paper() -> None:
+    """Ask the engine for the reasons of all cells, which are printed below the table.
+
+    An error of the engine ends it: what it has given is printed.
+    """
+    mine = state["matrix"]
+    asking = model.unasked(state)
+    for number in range(len(asking)):
+        mine["left"] = len(asking) - number
+        if number % 10 == 0:
+            app.draw()
+        answer = await app.request("why", asking[number])
+        if not answer["ok"]:
+            blame(answer)
+            break
+        mine["whys"][model.why_key(asking[number])] = answer["why"]
+    mine["left"], mine["paper"] = 0, True
+
+
 def close() -> None:
     """Close the open cell; the focus goes back to it in the table."""
     was = state["matrix"]["open"]

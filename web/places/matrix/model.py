@@ -13,7 +13,7 @@ WAYS = ("passing", "line")
 
 def start() -> "Matrix":
     """Build the state of a matrix of which nothing is known."""
-    return {"along": "passing", "kept": {}, "busy": False, "open": "", "whys": {}}
+    return {"along": "passing", "kept": {}, "busy": False, "open": "", "whys": {}, "paper": False, "left": 0}
 
 
 def is_one(state: "State") -> bool:
@@ -113,6 +113,20 @@ def question(state: "State", row: "Json", cell: "Json") -> "Json | None":
     wanted["at"] = cell["at"]
     wanted["decision"] = "activate:" + row["card"] + "#" + row["effect"]
     return wanted
+
+
+def unasked(state: "State") -> "list[Json]":
+    """Return the questions about cells whose reasons the engine has not given yet."""
+    found = known(state)
+    asking: "list[Json]" = []
+    if not found:
+        return asking
+    for column in found["columns"]:
+        for number in range(len(column["cells"])):
+            wanted = question(state, found["rows"][number], column["cells"][number])
+            if wanted and why_key(wanted) not in state["matrix"]["whys"]:
+                asking.append(wanted)
+    return asking
 
 
 def why_key(wanted: "Json") -> str:

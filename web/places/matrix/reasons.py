@@ -24,13 +24,13 @@ def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "E
     close = button(
         "btn btn--bare btn--icon", icon("i-x"), data_cell_close=True, aria_label=say(speak, "ui.matrix.close")
     )
-    said = [el("p", "mx-why__note", words.note(speak, row))]
-    said.extend(_said(speak, row, status, told))
+    kids = [el("p", "mx-why__note", words.note(speak, row))]
+    kids.extend(said(speak, row, status, told))
     return el(
         "section",
         "mx-why mx-why--" + status,
         el("div", "mx-why__head", words.verdict(speak, status), close),
-        el("div", "mx-why__body", el("h2", "mx-why__title", title), *said),
+        el("div", "mx-why__body", el("h2", "mx-why__title", title), *kids),
         el("div", "mx-why__more", *_more(speak, row, cell, told)),
         aria_label=title,
         aria_live="polite",
@@ -38,7 +38,7 @@ def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "E
     )
 
 
-def _said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list[Element]":
+def said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list[Element]":
     """Draw the sentences of the verdict, or that the engine is asked for them."""
     if row["effect"] is None:
         return [el("p", "", say(speak, "ui.matrix.standing." + status))]

@@ -7,7 +7,7 @@ from common import faces, phrase
 from core.vdom import button, cls, el, icon, stone
 from model import timing_names
 from model.state import book
-from places.matrix import model, reasons, words
+from places.matrix import model, paper, reasons, words
 from views import masthead, notes
 
 TYPE_CHECKING = False
@@ -36,6 +36,7 @@ def view(state: "State") -> "Element":
         _lacking(speak, found["rows"]) if found else None,
         _progress(state, speak, found),
         reasons.view(state, speak, opened) if opened else None,
+        paper.view(state, speak, found) if found and state["matrix"]["paper"] else None,
         data_part="matrix",
     )
 
@@ -63,10 +64,18 @@ def _head(state: "State", speak: "Book") -> "Element":
             "page__tools",
             _ways(state, speak),
             masthead.reading(state, speak, "mx-reading"),
+            button("btn", say(speak, "ui.export.print"), data_do="print"),
+            _asking(state, speak),
             back,
             data_reading=True,
         ),
     )
+
+
+def _asking(state: "State", speak: "Book") -> "Element | None":
+    """Draw how many reasons are still asked for before the matrix is printed; None if none are."""
+    left = state["matrix"]["left"]
+    return el("p", "quiet", say(speak, "ui.matrix.left", {"n": left}), role="status") if left else None
 
 
 def _ways(state: "State", speak: "Book") -> "Element | None":

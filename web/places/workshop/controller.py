@@ -5,6 +5,7 @@ from control.app import state
 from core import browser, dom
 from model.state import book
 from parts.editor import history, list_keys
+from parts.finding import shelf
 from places.builder import after_change, catalogue, placing
 from places.builder import controller as builder
 from places.builder import draft as drafts
@@ -43,7 +44,7 @@ async def on_open() -> None:
         model["listed"] = [
             ref for ref in builder_model["listed"] if builder_model["library"][ref]["type"] in models.FACES
         ]
-        models.recall(model, browser.recall(models.KEPT))
+        models.recall(model, browser.recall(shelf.KEPT))
         state["workshop"] = model
     app.run(after.describe())
 

@@ -9,6 +9,7 @@ from common.older import current
 
 from parts.editor import history, schema
 from parts.editor.history import copied
+from parts.finding.shelf import MOST_KEPT
 from places.builder import catalogue, file_reader
 from places.workshop import schema_forms
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from shapes import Alter, Answer, Card, Error, Fold, Json, Stack, Workshop
 
 
-KEPT = "workshop"
-MOST_KEPT = 60
 SPEEDS = {"quick": 2, "ignition": 1, "trigger": 1, "flip": 1, "spell-activation": 1, "trap-activation": 2}
 LIES = {"monster": ["monster"], "spell": ["hand", "spell-trap"], "trap": ["spell-trap"]}
 """Where an effect of such a card is used from, until somebody says otherwise."""
@@ -288,10 +287,4 @@ def recall(model: "Workshop", text: str) -> None:
 
 def fits(records: "Json", card: "Any") -> bool:
     """Check whether a value is a card that the workshop can show."""
-    if not isinstance(card, dict) or not isinstance(card.get("ref"), str):
-        return False
-    try:
-        file_reader.scene(json.dumps({"cards": {card["ref"]: card}}))
-    except file_reader.Unreadable:
-        return False
-    return not schema.misfit(records, schema_forms.TOP, card)
+    return file_reader.is_card(card) and not schema.misfit(records, schema_forms.TOP, card)

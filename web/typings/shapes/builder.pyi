@@ -77,6 +77,7 @@ class Builder(TypedDict):
     asking: bool
     asked: bool
     library: dict[str, Entry]
+    shelf: dict[str, Card]
     owned: dict[str, Card]
     lang: str
     fitting: dict[str, list[str]]

@@ -87,10 +87,46 @@ class Browse(TypedDict):
 
     text: str
     words: list[str]
+    named: list[tuple[str, str]]
+    near: dict[str, bool] | None
+    whole: bool
+    rows: list[tuple[int, str]] | None
     place: str
     card: str
     source: str
     open: str
+
+class Names(TypedDict):
+    """The names of all cards, folded, and their initials: a text for each language, a line for each card."""
+
+    folded: list[str]
+    initials: list[str]
+
+CardFacts = Json
+"""A line of the catalogue of all cards: see `damagestep.library.catalogue`."""
+
+ReadFacts = TypedDict(
+    "ReadFacts",
+    {
+        "class": str,
+        "speed": int,
+        "mandatory": bool,
+        "targets": bool,
+        "from": list[str],
+        "open": list[str],
+        "rule": str,
+        "state": str,
+    },
+)
+NoteFacts = TypedDict(
+    "NoteFacts", {"effect": str, "class": str, "targets": str, "step": str, "windows": list[str]}
+)
+
+class Fact(TypedDict):
+    """The card whose page is shown: None until its facts have come, and where there is none."""
+
+    id: int
+    card: CardFacts | None
 
 class Selftest(TypedDict):
     of: int
@@ -109,6 +145,7 @@ class Inspector(TypedDict, total=False):
     opener: str
     card: str
     pile: str
+    stop: int
     copied: Any
     title: str
     link: str
@@ -140,6 +177,8 @@ class Matrix(TypedDict):
     busy: bool
     open: str
     whys: dict[str, Json]
+    paper: bool
+    left: int
 
 class Embed(TypedDict):
     asked: Json
@@ -150,8 +189,8 @@ class Embed(TypedDict):
 class State(TypedDict):
     """The state of the page: see `model.state`.
 
-    `matrix`, `builder`, `workshop` and `selftest` are None until the packages of those names begin, `ways`,
-    `asking` and `origin` until something was tried, asked or changed,
+    `matrix`, `builder`, `workshop`, `selftest` and `fact` are None until the packages of those names begin,
+    `ways`, `asking` and `origin` until something was tried, asked or changed,
     `contents` until the table of contents has come, `browse` and `inspector` while their sheets are
     closed. The modules that read their fields run only then.
     """
@@ -190,9 +229,11 @@ class State(TypedDict):
     search_before_open: str | None
     matrix: Matrix
     inspector: Inspector
+    paper: Json | None
     builder: Builder
     workshop: Workshop
     selftest: Selftest
+    fact: Fact
     offline: Offline
     engine: EngineNews
     fault: Fault | None

@@ -37,6 +37,12 @@ TIMINGS = (
     "end",
     "battle-phase-end",
     "turn-end",
+    "damage-step.after-calculation",
+    "damage-step.end",
+    "main-1.to-battle",
+    "main-1.to-end",
+    "battle-step.leaving",
+    "main-2.to-end",
 )
 DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 """These lists only grow, at their ends: codes name what stands in them by its place. So do flags."""

@@ -28,10 +28,14 @@ WITHOUT_ATTACK = (
     "draw",
     "standby",
     "main-1",
+    "main-1.to-battle",
+    "main-1.to-end",
     "start-step",
     "battle-step.open",
+    "battle-step.leaving",
     "end-step",
     "main-2",
+    "main-2.to-end",
     "end",
 )
 WITH_ATTACK = (
@@ -39,10 +43,10 @@ WITH_ATTACK = (
     "damage-step.start",
     "damage-step.before-calculation",
     "damage-step.calculation",
+    "damage-step.after-calculation",
+    "damage-step.end",
 )
-"""Where a scene can begin; later points of the Damage Step follow from damage calculation."""
-FLIPPED = ("damage-step.before-calculation", "damage-step.calculation")
-"""Where an attacked monster no longer lies face-down."""
+"""Where a scene can begin."""
 HORIZONS = ("draw", "standby", "main-1", "battle-phase-end", "main-2", "turn-end")
 """Where a scene can end: with a phase."""
 BATTLE = ("start-step", "battle-step", "damage-step", "end-step")
@@ -246,7 +250,7 @@ def _attack_faults(scene: "Json") -> "list[Any]":
     defending = "B" if attacking == "A" else "A"
     mine = (scene.get(attacking) or {}).get("monster") or []
     theirs = (scene.get(defending) or {}).get("monster") or []
-    return _attacker_faults(attack["attacker"], mine) + _target_faults(attack.get("target"), theirs, at)
+    return _attacker_faults(attack["attacker"], mine) + _target_faults(attack.get("target"), theirs)
 
 
 def _attacker_faults(place: int, mine: "list[Any]") -> "list[Any]":
@@ -257,13 +261,11 @@ def _attacker_faults(place: int, mine: "list[Any]") -> "list[Any]":
     return []
 
 
-def _target_faults(place: "int | None", theirs: "list[Any]", at: str) -> "list[Any]":
+def _target_faults(place: "int | None", theirs: "list[Any]") -> "list[Any]":
     if place is None:
         return [_fault("attack.target", "direct-attack-with-monsters", _said(len(theirs)))] if theirs else []
     if not 0 <= place < len(theirs):
         return [_fault("attack.target", "no-such-monster", _said(place))]
-    if theirs[place].get("face", "up") == "down" and at in FLIPPED:
-        return [_fault("attack.target", "target-is-flipped-by-then", {"card": theirs[place]["card"]})]
     return []
 
 

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from damagestep.cards.card import CardData
+from damagestep.common.beginning import led_from
 from damagestep.common.columns import columns as columns_of
-from damagestep.duel.agenda import Window
+from damagestep.duel.agenda import AtTiming, Window
 from damagestep.duel.cards import Battle, Card, Horizon, LifePoints
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
@@ -29,11 +30,14 @@ from damagestep.records.terms import CardId, Side, Zone
 from damagestep.rules.mechanics.levels import refresh_what_cards_are
 from damagestep.rules.mechanics.standing import queue_illegal_cards
 from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
-from damagestep.rules.procedure.timeline import at_open_window
+from damagestep.rules.procedure.timeline import at_open_window, on_the_way
 
 
 def first_position(scene: Scene, profile: Profile) -> Duel:
-    """Return the position with which a scene begins: the open window of its timing, before any decision.
+    """Return the position with which a scene begins: its timing, before any decision.
+
+    Where a battle has been fought by then, or its target flipped, that is still to be carried out; nobody
+    responds to it before the scene's timing.
 
     Raises:
         BadScene: with all faults.
@@ -61,9 +65,16 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
         memory=Memory(facts=_facts(scene, battle, cards), bonds=tuple(_bonds(scene, cards))),
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
-        agenda=(at_open_window(scene.at), Window()),
+        agenda=_agenda(scene, battle, cards),
     )
     return queue_negated_trap_monsters(queue_illegal_cards(refresh_what_cards_are(first)))
+
+
+def _agenda(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[AtTiming | Window, ...]:
+    """Return the frames with which a scene begins: the open window of its timing, or the way there."""
+    target = next((c for c in cards if battle and c.ref == battle.target), None)
+    first = led_from(scene.at, target is not None and target.face == "down")
+    return (at_open_window(scene.at), Window()) if first == scene.at else (on_the_way(first, scene.at),)
 
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:

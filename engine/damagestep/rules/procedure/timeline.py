@@ -5,6 +5,7 @@ from collections.abc import Callable
 from damagestep.duel.agenda import AtTiming, Window
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import OpenAgain, TimingEntered
+from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, at_timing
 from damagestep.duel.verbs import StageResult, finish, swap
 from damagestep.library.library import place_in_turn, timings
@@ -54,13 +55,20 @@ def is_announced(row: Timing, profile: Profile) -> bool:
 def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
     """Replace the agenda by a row of the timings table.
 
-    The row announces itself if `is_announced` says so, unless an event has just `announced` it.
+    The row announces itself if `is_announced` says so, unless an event has just `announced` it or play passes
+    it on the way to where the scene begins.
     """
-    row = timings()[timing]
-    silent = announced or not is_announced(row, duel.profile)
-    before = place_in_turn(timing) <= place_in_turn(at_timing(duel).timing)
+    row, here = timings()[timing], at_timing(duel)
+    ahead = here.opens_at if _is_before(timing, here.opens_at) else None
+    silent = announced or ahead is not None or not is_announced(row, duel.profile)
+    before = place_in_turn(timing) <= place_in_turn(here.timing)
     again = before and row.window == "open-state"
-    return replace(duel, agenda=(AtTiming(timing=timing, action=0 if silent else -1, again=again),))
+    frame = AtTiming(timing=timing, action=0 if silent else -1, again=again, opens_at=ahead)
+    return replace(duel, agenda=(frame,))
+
+
+def _is_before(timing: TimingId, other: TimingId | None) -> bool:
+    return other is not None and place_in_turn(timing) < place_in_turn(other)
 
 
 def take_row(duel: Duel, frame: AtTiming) -> StageResult:
@@ -86,15 +94,28 @@ def take_row(duel: Duel, frame: AtTiming) -> StageResult:
             return event, after
     if frame.action <= len(row.enter) and opens(row, duel.profile):
         here = replace(frame, action=len(row.enter) + 1)
+        if frame.opens_at is not None:
+            return None, _pass_over(swap(duel, here), row)
         return None, replace(duel, agenda=(*duel.agenda[:-1], here, Window()))
     if row.next is None:
         raise LookupError(f"nothing follows {row.id} by itself")
     return leave_for(duel, row.next)
 
 
+def _pass_over(duel: Duel, row: Timing) -> Duel:
+    """Keep the window of a row before the scene's beginning closed: what was triggered until then is over."""
+    waiting = replace(duel.waiting, pending=()) if row.releases_flip_effects else duel.waiting
+    return replace(duel, recent=Recent(missed=duel.recent.missed), waiting=waiting)
+
+
 def at_open_window(timing: TimingId) -> AtTiming:
     """Return the frame of a row whose window is open."""
     return AtTiming(timing=timing, action=len(timings()[timing].enter) + 1)
+
+
+def on_the_way(timing: TimingId, to: TimingId) -> AtTiming:
+    """Return the frame of a row from which play is led to the one where a scene begins."""
+    return AtTiming(timing=timing, action=0, opens_at=to)
 
 
 def leave_for(duel: Duel, timing: TimingId) -> StageResult:

@@ -1,0 +1,191 @@
+"""The catalogue: facts about every card of the game, written by `make catalogue`, one card a line.
+
+What it says of effects was read out of their English texts by `damagestep.reading`, and nobody has checked
+it; what the notes in Konami's card database say stands beside it. It holds no card text.
+"""
+
+import difflib
+import json
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from damagestep.library.card_names import Unreadable
+
+FILE = Path(__file__).parents[1] / "data" / "catalogue.jsonl"
+POINTS = ("declared", "start", "before-calculation", "calculation", "after-calculation", "end")
+"""The declaration of an attack and the points of the Damage Step, in the order in which a line says them."""
+ANSWERS = {"y": "yes", "n": "no", "i": "if"}
+NO_CHAIN = ("continuous", "unclassified", "not-an-effect", "no-chain")
+"""Classes of effects that start no Chain."""
+OF_MONSTERS = ("trigger", "quick", "ignition")
+LANGUAGES = ("en", "de", "ja")
+SUGGESTED = 3
+
+
+@dataclass(frozen=True)
+class ReadFacts:
+    """What was read of an effect.
+
+    `open_at` has yes, no or if for each of `POINTS`, and is empty if it starts no Chain; `rule` is what opens
+    or closes the Damage Step to it. `state` says how far it was understood: part, kind, unread.
+    """
+
+    class_: str
+    speed: int
+    mandatory: bool
+    targets: bool
+    from_: tuple[str, ...]
+    open_at: dict[str, str]
+    rule: str
+    state: str
+
+
+@dataclass(frozen=True)
+class NoteFacts:
+    """What Konami's notes say of an effect; empty where they do not say.
+
+    `effect` is its printed number, 0 on cards printed without numbers, with a p before it for a Pendulum
+    Effect. `step` is yes, no or partly; `windows` are points of the Damage Step.
+    """
+
+    effect: str
+    class_: str = ""
+    targets: str = ""
+    step: str = ""
+    windows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class CatalogueCard:
+    """A card of the catalogue. `face` has what is printed on it, `noted` is the date of the notes."""
+
+    id: int
+    names: dict[str, str]
+    type_line: str
+    face: dict[str, Any]
+    reads: tuple[ReadFacts, ...]
+    noted: str
+    notes: tuple[NoteFacts, ...]
+
+    @property
+    def pairs(self) -> tuple[tuple[ReadFacts, NoteFacts | None], ...]:
+        """Each effect that was read, with the note about it; None where it is not plain which one that is.
+
+        Notes are paired in their order with the effects that start a Chain, of Pendulum Effects apart, where
+        there are as many and the classes do not contradict each other.
+        """
+        about: dict[int, NoteFacts] = {}
+        for scale in (False, True):
+            said = [note for note in self.notes if note.effect.startswith("p") == scale]
+            chained = [note for note in said if note.class_ not in NO_CHAIN]
+            starting = [read for read in self.reads if (read.from_ == ("pendulum",)) == scale and read.speed]
+            if len(chained) == len(starting):
+                paired = zip(starting, chained, strict=True)
+                about |= {id(read): note for read, note in paired if _may_be_one(read, note)}
+        return tuple((read, about.get(id(read))) for read in self.reads)
+
+
+def _may_be_one(read: ReadFacts, note: NoteFacts) -> bool:
+    """Check whether the class of a note can be that of an effect; the notes call flip effects triggers."""
+    return note.class_ not in OF_MONSTERS or note.class_ == read.class_.replace("flip", "trigger")
+
+
+def differs(read: ReadFacts, note: NoteFacts) -> bool:
+    """Check whether reading and note contradict each other about the Damage Step as a whole."""
+    if not note.step:
+        return False
+    return (note.step != "no") != any(read.open_at[p] != "no" for p in POINTS[1:])
+
+
+def find_in_catalogue(wanted: str) -> CatalogueCard:
+    """Return the card with that name in any language, passcode or number in Konami's database.
+
+    Case, accents and punctuation do not matter. A part of a name finds a card if only one has it.
+
+    Raises:
+        Unreadable: no card, or several; the message names the nearest.
+    """
+    lines = _lines_by_name()
+    bare = simplified(wanted)
+    if bare in lines:
+        return _card(json.loads(lines[bare]))
+    holding = {line: None for name, line in lines.items() if bare and bare in name}
+    if len(holding) == 1:
+        return _card(json.loads(next(iter(holding))))
+    close = difflib.get_close_matches(bare, list(lines), n=SUGGESTED, cutoff=0.7) if not holding else ()
+    near = [json.loads(line)["en"] for line in dict.fromkeys([*holding, *(lines[name] for name in close)])]
+    hint = f"; did you mean {' or '.join(repr(name) for name in near[:SUGGESTED])}?" if near else ""
+    raise Unreadable(f"no card is called '{wanted.strip()}'{hint}")
+
+
+def simplified(name: str) -> str:
+    """Return a name in lower case without accents, punctuation and spaces."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return re.sub(r"[\W_]+", "", "".join(sign for sign in plain if not unicodedata.combining(sign)))
+
+
+def catalogue_cards() -> Iterator[CatalogueCard]:
+    """Yield all cards, in the order of their passcodes."""
+    with FILE.open(encoding="utf-8") as file:
+        for line in file:
+            yield _card(json.loads(line))
+
+
+@cache
+def _lines_by_name() -> dict[str, str]:
+    """Return the line of each card by its names, passcode and Konami number, as `simplified` writes them."""
+    found: dict[str, str] = {}
+    numbers: dict[str, str] = {}
+    with FILE.open(encoding="utf-8") as file:
+        for line in file:
+            data = json.loads(line)
+            for name in (data.get(language) for language in LANGUAGES):
+                if name:
+                    found.setdefault(simplified(name), line)
+            numbers[str(data["id"])] = line
+            numbers.setdefault(str(data.get("cid")), line)
+    return numbers | found
+
+
+def _card(data: dict[str, Any]) -> CatalogueCard:
+    known = ("id", *LANGUAGES, "type", "reads", "noted", "notes")
+    return CatalogueCard(
+        id=data["id"],
+        names={language: data[language] for language in LANGUAGES if language in data},
+        type_line=data["type"],
+        face={key: value for key, value in data.items() if key not in known},
+        reads=tuple(_read(line) for line in data.get("reads", ())),
+        noted=data.get("noted", ""),
+        notes=tuple(_note(line) for line in data.get("notes", ())),
+    )
+
+
+def _read(line: str) -> ReadFacts:
+    class_, speed, must, targets, from_, letters, rule, state = line.split(" ")
+    return ReadFacts(
+        class_=class_,
+        speed=int(speed),
+        mandatory=must == "must",
+        targets=targets == "targets",
+        from_=tuple(from_.split("+")) if from_ != "-" else (),
+        open_at={p: ANSWERS[a] for p, a in zip(POINTS, letters, strict=True)} if letters != "-" else {},
+        rule=rule,
+        state=state,
+    )
+
+
+def _note(line: str) -> NoteFacts:
+    effect, class_, *told = line.split(" ")
+    said = dict(one.split(":") for one in told)
+    return NoteFacts(
+        effect=effect,
+        class_=class_ if class_ != "-" else "",
+        targets=said.get("targets", ""),
+        step=said.get("step", ""),
+        windows=tuple(said["windows"].split("+")) if "windows" in said else (),
+    )

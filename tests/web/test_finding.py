@@ -1,0 +1,87 @@
+"""One search forgives: cards by initials, run-together words and slips; rulings by endings and questions."""
+
+import pytest
+from tests.shapes import Json
+from tests.web import page_sample as sample
+
+from parts.finding import cards, shelf, words
+from parts.rulings import forgiving
+
+NAMES = {
+    "man-eater-bug": ["man eater bug", "menschenfressender kafer"],
+    "skill-drain": ["skill drain", "fahigkeitsentzug"],
+    "mystical-space-typhoon": ["mystical space typhoon", "mystischer raum taifun"],
+    "black-luster-soldier": ["black luster soldier envoy of the beginning"],
+    "book-of-moon": ["book of moon", "buch des mondes"],
+    "honest": ["honest", "aufrichtig"],
+    "cyber-dragon": ["cyber dragon"],
+    "red-dragon": ["red dragon archfiend"],
+}
+
+
+@pytest.mark.parametrize(
+    ("typed", "refs"),
+    [
+        ("mst", ["mystical-space-typhoon"]),
+        ("bls", ["black-luster-soldier"]),
+        ("bom", ["book-of-moon"]),
+        ("maneater bug", ["man-eater-bug"]),
+        ("man eater buq", ["man-eater-bug"]),
+        ("honset", ["honest"]),
+        ("skill drane", ["skill-drain"]),
+        ("fahigkeitsentzug", ["skill-drain"]),
+        ("maneater bug skill drane book of moon", ["man-eater-bug", "skill-drain", "book-of-moon"]),
+        ("may honest answer mst", ["honest", "mystical-space-typhoon"]),
+        ("dragon", []),
+        ("missed timing", []),
+    ],
+)
+def test_cards_are_recognised_in_what_was_typed(typed: str, refs: list[str]) -> None:
+    assert [ref for ref, _ in cards.recognised(NAMES, typed.split())] == refs
+
+
+def test_a_recognised_card_says_which_words_it_was_read_from() -> None:
+    assert cards.recognised(NAMES, ["the", "skill", "drane"]) == [("skill-drain", "skill drane")]
+
+
+@pytest.mark.parametrize(("word", "stem"), [("missed", "miss"), ("timing", "timing"), ("atk", "atk")])
+def test_an_ending_is_taken_off_a_word_that_stays_long_enough(word: str, stem: str) -> None:
+    assert words.stem(word) == stem
+
+
+def fold(text: str) -> str:
+    return text.lower()
+
+
+def near(typed: str, named: list[tuple[str, str]]) -> tuple[list[str], bool]:
+    found, whole = forgiving.nearest(sample.contents(), fold, typed.split(), named)
+    return sorted(found), whole
+
+
+def test_rulings_are_found_by_slips_and_endings() -> None:
+    assert near("honesty late", []) == (["honest-too-late"], True)
+    assert near("lates", []) == (["honest-too-late"], True)
+
+
+def test_the_nearest_rulings_have_most_of_what_was_asked() -> None:
+    assert near("honset xyzzy", [("honest", "honset")]) == (["honest-in-time", "honest-too-late"], False)
+
+
+def test_nothing_is_near_what_nobody_has_written() -> None:
+    assert near("xyzzy", []) == ([], False)
+
+
+@pytest.mark.parametrize(
+    ("text", "refs"),
+    [
+        ('{"cards": [{"ref": "own-ash", "name": {"en": "Ash"}}]}', ["own-ash"]),
+        ('{"cards": [{"ref": 3, "name": {"en": "Ash"}}, {"ref": "a", "name": {"en": " "}}, 7]}', []),
+        ('{"cards": {"ref": "a"}}', []),
+        ("[", []),
+        ("", []),
+        ("[" * 5000, []),
+    ],
+)
+def test_the_cards_of_the_workshop_are_read_and_damaged_ones_left_out(text: str, refs: list[str]) -> None:
+    kept: list[Json] = shelf.cards_of(text)
+    assert [card["ref"] for card in kept] == refs

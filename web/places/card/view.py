@@ -1,0 +1,212 @@
+"""Draws the page of a card: its face, its effects at the points of the battle, notes, rulings."""
+
+from common.phrase import say
+
+from core.vdom import button, el, icon
+from model.state import book, in_words
+from parts.editor import card_facts
+from parts.facts import effects
+from places.card import model
+from views import notes as page_notes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, CardFacts, Element, Json, NoteFacts, ReadFacts, State
+
+
+SIGNS = {"yes": "v-legal", "if": "v-ready", "no": None, "disputed": "v-disputed"}
+STYLES = {"yes": "legal", "if": "answer", "no": "refused", "disputed": "disputed"}
+COLUMNS = ("ui.column.battle-step.declared", "ui.sub.1", "ui.sub.2", "ui.sub.3", "ui.sub.4", "ui.sub.5")
+MOST_RULINGS = 12
+
+
+def view(state: "State") -> "Element":
+    """Draw the card that the address names, or that there is none with its number."""
+    speak, wanted = book(state), state["fact"]
+    card = wanted["card"]
+    if card is None:
+        return el(
+            "div",
+            "page",
+            el("h1", "page__title", say(speak, "ui.place.card")),
+            el("p", "page__lead", say(speak, "ui.fact.none", {"n": wanted["id"]})),
+            data_part="card",
+        )
+    pairs = effects.paired(card)
+    ref = model.library_ref(state["contents"], card)
+    return el(
+        "div",
+        "page fact",
+        _head(state, speak, card),
+        page_notes.fault(state, speak),
+        _standing(speak, ref),
+        _table(speak, pairs) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
+        _told(speak, pairs),
+        _noted(speak, card),
+        _rulings(state, speak, ref),
+        data_part="card",
+        data_card_id=card["id"],
+    )
+
+
+def _head(state: "State", speak: "Book", card: "CardFacts") -> "Element":
+    others = [str(card[lang]) for lang in ("en", "de", "ja") if card.get(lang)]
+    name = str(card.get(state["lang"]) or card["en"])
+    called = " \u00b7 ".join([one for n, one in enumerate(others) if one != name and one not in others[:n]])
+    return el(
+        "div",
+        "page__head",
+        el(
+            "div",
+            "",
+            el("h1", "page__title", name),
+            el("p", "page__lead", called) if called else None,
+            el("p", "", _face(speak, card)),
+        ),
+        el(
+            "p",
+            "page__tools",
+            button("btn btn--main", say(speak, "ui.fact.bring"), data_bring=True),
+            el("a", "btn", icon("i-prev"), say(speak, "ui.matrix.back"), href="#", data_place="lab"),
+        ),
+    )
+
+
+def _face(speak: "Book", card: "CardFacts") -> str:
+    if "attribute" not in card:
+        entry = {"type": model.frame(card), "frame": model.frame(card), "kind": model.kind(card)}
+        return card_facts.kind(speak, entry)
+    race = card["type"].split(" / ")[0]
+    told = [card_facts.attribute(speak, card["attribute"]), card_facts.race(speak, race)]
+    frames = [one.lower() for one in card["type"].split(" / ")[1:] if one.lower() in model.FRAMES]
+    told += [say(speak, "ui.build.frame." + one) for one in frames]
+    for key, word in (("level", "level"), ("rank", "rank"), ("scale", "scale")):
+        if key in card:
+            told.append(say(speak, "ui.build." + word, {"n": card[key]}))
+    if "arrows" in card:
+        told.append(say(speak, "ui.build.rating", {"n": len(card["arrows"])}))
+    told.append(str(card.get("atk", "?")) + ("/" + str(card["def"]) if "def" in card else ""))
+    return ", ".join(told)
+
+
+def _standing(speak: "Book", ref: str) -> "Element":
+    """Draw how sure all this is: a card of the library, or only read by the program."""
+    return el("p", "fact__standing", say(speak, "ui.fact.ruled" if ref else "ui.fact.read"))
+
+
+def _table(speak: "Book", pairs: "list[tuple[ReadFacts, NoteFacts | None]]") -> "Element":
+    heads = [el("th", "", say(speak, key), scope="col") for key in COLUMNS]
+    rows = [_row(speak, number, read, note) for number, (read, note) in enumerate(pairs, 1)]
+    corner = el("th", "mx__corner", say(speak, "ui.fact.effect"), scope="col")
+    drawn = el(
+        "table",
+        "mx fact__table",
+        el("thead", "", el("tr", "", corner, *heads)),
+        el("tbody", "", *rows),
+        style={"--columns": "6"},
+    )
+    return el("div", "mx-wrap", drawn, tabindex="0", role="region", aria_label=say(speak, "ui.fact.table"))
+
+
+def _row(speak: "Book", number: int, read: "ReadFacts", note: "NoteFacts | None") -> "Element":
+    name = el("th", "", el("span", "mx__name", str(number) + ". " + _class(speak, read)), scope="row")
+    if not read["speed"]:
+        return el("tr", "", name, el("td", "fact__never", say(speak, "ui.fact.never"), colspan="6"))
+    against = effects.differs(read, note)
+    cells = []
+    for place, answer in enumerate(read["open"]):
+        wrong = against and place > 0
+        cells.append(el("td", "", _cell(speak, "disputed" if wrong else answer)))
+    return el("tr", "", name, *cells)
+
+
+def _cell(speak: "Book", answer: str) -> "Element":
+    drawn = SIGNS[answer]
+    sign = icon(drawn) if drawn else el("span", "dash", aria_hidden="true")
+    return el(
+        "span", "cell cell--" + STYLES[answer], sign, el("span", "sr", say(speak, "ui.fact.answer." + answer))
+    )
+
+
+def _class(speak: "Book", read: "ReadFacts") -> str:
+    return say(speak, "ui.class." + read["class"])
+
+
+def _told(speak: "Book", pairs: "list[tuple[ReadFacts, NoteFacts | None]]") -> "Element":
+    """Draw each effect in words: what it is, how far it was understood, the rule, a note that differs."""
+    items = []
+    for read, note in pairs:
+        said = [_class(speak, read)]
+        if read["speed"]:
+            said.append(say(speak, "ui.fact.speed", {"speed": read["speed"]}))
+            said.append(say(speak, "ui.fact.must" if read["mandatory"] else "ui.fact.may"))
+        if read["targets"]:
+            said.append(say(speak, "ui.fact.targets"))
+        parts = [
+            el("p", "", el("b", "", ", ".join(said)), " ", _state(speak, read)),
+            _door(speak, read) if read["speed"] else None,
+            _against(speak, note) if note and effects.differs(read, note) else None,
+        ]
+        items.append(el("li", "", *parts))
+    return el("ol", "fact__effects", *items)
+
+
+def _state(speak: "Book", read: "ReadFacts") -> "Element":
+    return el("span", "mark", say(speak, "ui.fact.state." + read["state"]))
+
+
+def _door(speak: "Book", read: "ReadFacts") -> "Element":
+    rule = read["rule"]
+    leads = el("a", "rule", rule, href="rules/" + rule + (".de" if speak["lang"] == "de" else "") + ".html")
+    return el("p", "quiet", say(speak, "ui.fact.door"), " ", leads)
+
+
+def _against(speak: "Book", note: "NoteFacts") -> "Element":
+    told = say(speak, "ui.fact.step." + note["step"])
+    return el(
+        "p", "fact__against", icon("v-disputed"), say(speak, "ui.fact.differs", {"note": {"text": told}})
+    )
+
+
+def _noted(speak: "Book", card: "CardFacts") -> "Element | None":
+    """Draw what Konami's notes say, with their date and a way to them."""
+    said = effects.notes(card)
+    if not said:
+        return None
+    rows = [el("li", "", el("b", "", one["effect"]), " ", _note(speak, one)) for one in said]
+    address = (
+        "https://www.db.yugioh-card.com/yugiohdb/faq_search.action?ope=4&cid="
+        + str(card.get("cid"))
+        + "&request_locale=ja"
+    )
+    source = el("a", "", say(speak, "ui.fact.source"), href=address, rel="noopener", target="_blank")
+    return el(
+        "section",
+        "fact__notes",
+        el("h2", "", say(speak, "ui.fact.noted", {"date": {"text": card["noted"]}})),
+        el("ul", "", *rows),
+        el("p", "quiet", source),
+    )
+
+
+def _note(speak: "Book", one: "NoteFacts") -> str:
+    told = [say(speak, "ui.fact.class." + one["class"])] if one["class"] else []
+    if one["targets"]:
+        told.append(say(speak, "ui.fact.aims." + one["targets"]))
+    if one["step"]:
+        told.append(say(speak, "ui.fact.step." + one["step"]))
+    return ", ".join(told)
+
+
+def _rulings(state: "State", speak: "Book", ref: str) -> "Element | None":
+    """Draw the rulings in which the card takes part."""
+    known: "list[Json]" = model.rulings_with(state["contents"], ref)
+    if not known:
+        return None
+    rows = [
+        el("li", "", el("a", "", in_words(state, one["title"]), href="#scene=" + one["id"] + "&at=1"))
+        for one in known[:MOST_RULINGS]
+    ]
+    more = el("p", "quiet", say(speak, "ui.browse.more")) if known[MOST_RULINGS:] else None
+    count = say(speak, "ui.browse.count", {"n": len(known)})
+    return el("section", "", el("h2", "", count), el("ul", "fact__rulings", *rows), more)
