@@ -133,11 +133,14 @@ def test_every_look_can_be_read_by_everybody(
         "card": "[data-card=summoned-skull]",
         "pile": "[data-pile='A.hand']",
         "text": "[data-do=text]",
-        "keys": "[data-do=keys]",
+        "keys": "",
         "names": "[data-do=names-look]",
     }
     for name, opener in openers.items():
-        page.locator(opener).first.click()
+        if opener:
+            page.locator(opener).first.click()
+        else:
+            page.keyboard.press("?")
         expect(lab.sheet).to_be_visible()
         shot(page, f"look-{name}-{width}")
         check_readable(page)

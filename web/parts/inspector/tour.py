@@ -23,7 +23,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Kid]]":
     """Return title and content of the stop with the number ``asked["stop"]``, counted from 0."""
     speak, stop = book(state), asked["stop"]
     name = STOPS[stop][0]
-    back = button("btn", say(speak, "ui.tour.back"), data_tour=str(stop - 1)) if stop else None
+    back = button("btn", say(speak, "ui.tour.back"), data_tour=str(stop - 1), disabled=stop == 0)
     if STOPS[stop + 1 :]:
         on = button("btn btn--main", say(speak, "ui.tour.next"), data_tour=str(stop + 1), autofocus=True)
     else:
