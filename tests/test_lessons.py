@@ -80,7 +80,7 @@ def test_a_damaged_title_or_tree_costs_no_more_than_itself() -> None:
     assert (found["title"], lost) == ("", [{"kind": "title"}])
     place, tree, *notes = first.split(".")
     broken = ".".join([place, tree[:-3], *notes])
-    found, lost = lesson.decode("~".join([head, broken, second]), numbers())
+    found, lost = lesson.decode(f"{head}~{broken}~{second}", numbers())
     assert lost == [{"kind": "chapter", "chapter": 1}]
     assert [one["place"] for one in found["chapters"]] == ["honest-in-time"]
 
@@ -93,7 +93,7 @@ def test_a_note_of_a_line_that_is_not_there_is_lost_and_nothing_else() -> None:
     chapter["line"] = 0
     _, fewer, _ = lesson.encode(given, numbers()).split("~")
     mixed = ".".join([*fewer.split("."), first.split(".")[-1]])
-    _, lost = lesson.decode("~".join([head, mixed, second]), numbers())
+    _, lost = lesson.decode(f"{head}~{mixed}~{second}", numbers())
     assert lost == [{"kind": "note", "chapter": 1, "n": 3}]
 
 

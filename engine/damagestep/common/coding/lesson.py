@@ -1,14 +1,15 @@
 """The lesson behind a scene code: chapters, each with its whole tree of lines, and the notes at their steps.
 
-``1TITLE~CHAPTER~CHAPTER``, a chapter being ``PLACE.TREE.NOTE.NOTE…``. Each piece but ``PLACE`` is written in the
-signs of `symbols` and has checks of its own, so damage costs one piece, not the lesson: that is why they are
-not compressed together. ``PLACE`` is a ruling's id or a scene code; it is empty for the chapter whose scene
-the address names already. A line says only where it leaves the one it was forked from, and what it plays then.
+``1TITLE~CHAPTER~CHAPTER``, a chapter being ``PLACE.TREE.NOTE.NOTE…``. Each piece but ``PLACE`` is written in
+the signs of `symbols` and has checks of its own, so damage costs one piece, not the lesson: that is why they
+are not compressed together. ``PLACE`` is a ruling's id or a scene code; it is empty for the chapter whose
+scene the address names already. A line says only where it leaves the one it was forked from, and what it
+plays then.
 
 A lesson is a dict: ``title`` and ``chapters``. A chapter has ``place``, ``title``, the number of the ``line``
 that is shown and its place ``at``, and ``lines``: ``profile``, ``moves``, ``name``, the line that it left
-(``from``) at a step (``at``, an index), whether it ``reads`` that line under another profile, and ``notes``. A
-note has a place ``at``, a ``text`` and ``marks``: a list of one spot is a ring, of two an arrow.
+(``from``) at a step (``at``, an index), whether it ``reads`` that line under another profile, and ``notes``.
+A note has a place ``at``, a ``text`` and ``marks``: a list of one spot is a ring, of two an arrow.
 """
 
 from .code import BadCode
@@ -79,8 +80,9 @@ def _written(chapter: "dict[str, Any]", known: "dict[str, Any]") -> str:
 def decode(text: str, known: "dict[str, Any]") -> "tuple[dict[str, Any], list[dict[str, Any]]]":
     """Return ``(lesson, lost)``: what can be read of a lesson, and what of it is damaged.
 
-    Each loss has a ``kind``, ``title``, ``chapter``, ``note`` or ``notes``, and by it the number of the chapter
-    (``chapter``) and of the note (``n``), counted from 1; ``notes`` were cut off, and ``n`` says how many.
+    Each loss has a ``kind``: ``title``, ``chapter``, ``note`` or ``notes``. All but the first have the number
+    of the chapter (``chapter``), counted from 1; a note has its own (``n``), too. ``notes`` were cut off, and
+    ``n`` says how many.
 
     Raises BadCode: the text is too long, no lesson, or of a later version.
     """
@@ -109,7 +111,7 @@ def _chapter(
     pieces: "list[str]", number: int, known: "dict[str, Any]", lost: "list[dict[str, Any]]"
 ) -> "dict[str, Any]":
     """Read a chapter; raises BadCode if its tree of lines is damaged, without which no note has a place."""
-    if len(pieces) < 2:
+    if not pieces[1:]:
         raise BadCode("code-damaged")
     made, count = _whole(pieces[1], lambda read: _tree(read, {}, known))
     made["place"] = pieces[0]
