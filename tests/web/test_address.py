@@ -23,6 +23,7 @@ def test_an_address_leads_back_to_the_step_and_the_view() -> None:
         "scene": "honest-in-time",
         "at": 3,
         "c": "",
+        "l": "",
     }
 
 

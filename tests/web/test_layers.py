@@ -12,6 +12,7 @@ FLOORS = (
     ("core",),
     ("model",),
     ("views", "parts.codes", "parts.posts"),
+    ("parts.lessons",),
     ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
     ("control",),
     (
@@ -23,7 +24,7 @@ FLOORS = (
         "places.matrix",
         "places.selftest",
     ),
-    ("places.workshop", "embedding"),
+    ("places.workshop", "parts.teaching", "embedding"),
     ("",),  # main.py and embed.py
 )
 """The packages of the page, the lowest first: each imports only those of lower floors."""

@@ -2,7 +2,7 @@
 
 from common.phrase import say
 
-from core import routes
+from core import routes, slots
 from core.memo import once
 from core.vdom import button, el, icon
 from model.state import LANGUAGES, book, steps
@@ -67,6 +67,7 @@ def lab(state: "State") -> "list[Element]":
             el(
                 "div",
                 "side",
+                slots.offered("teaching.panel")(state) if state["lesson"] else None,
                 chain.view(state),
                 applies.view(state),
                 lines.view(state),
@@ -83,11 +84,16 @@ def _stage(state: "State", speak: "Book") -> "Element":
         "section",
         "stage",
         el("div", "stage__bar", log.saying(state), transport(state)),
-        el("div", "stage__notes", notes.fault(state, speak), lines.aside(state)),
+        el("div", "stage__notes", notes.fault(state, speak), lines.aside(state), _peek(state)),
         mat.view(state),
         tools.view(state),
         aria_label=say(speak, "ui.mat.label"),
     )
+
+
+def _peek(state: "State") -> "Element | None":
+    """Draw the beginning of a lesson's note under the mat, where the panel is out of sight; else None."""
+    return slots.offered("lessons.peek")(state) if state["lesson"] else None
 
 
 def title(state: "State") -> str:

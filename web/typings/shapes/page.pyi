@@ -7,6 +7,7 @@ from shapes.browser import Event
 from shapes.builder import Builder
 from shapes.drawing import Node
 from shapes.outside import (
+    At,
     Contents,
     Error,
     Facts,
@@ -51,6 +52,33 @@ Fork = TypedDict(
 Shown = tuple[list[Step], list[Table]]
 """Steps and tables of a line, as a viewpoint sees them."""
 
+class LessonNote(TypedDict):
+    """What a teacher wrote and marked at a place of a line: see `common.coding.lesson`."""
+
+    at: At
+    text: str
+    marks: list[list[str]]
+
+Chapter = Json
+"""A scene with its lines and notes as a link has it: see `common.coding.lesson`."""
+
+class Lesson(TypedDict):
+    """The lesson on the mat: see `parts.teaching.model`. `id` is "" until it is kept on this device."""
+
+    title: str
+    chapters: list[Chapter]
+    chapter: int
+    lost: list[Json]
+    writing: bool
+    pen: str
+    start: str
+    end: str
+    id: str
+    kept: bool
+    short: bool
+    saved: list[Json]
+    says: str
+
 class Line(TypedDict):
     record: Recording
     shown: dict[str, Shown]
@@ -58,6 +86,7 @@ class Line(TypedDict):
     room: list[str]
     name: str
     removed: bool
+    notes: list[LessonNote]
     disputed: dict[tuple[str, int], bool]
     verdicts_seen: set[int]
 
@@ -180,6 +209,8 @@ class State(TypedDict):
     begun: Begun | None
     last_removed_line: int | None
     compared: list[int] | None
+    lesson: Lesson | None
+    lesson_code: str
     kept: bool
     contents: Contents
     browse: Browse

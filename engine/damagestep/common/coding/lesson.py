@@ -27,10 +27,8 @@ CHAPTERS, LINES, NOTES, MARKS = 20, 40, 200, 12
 """So many there are at most: in a lesson, in a chapter twice, in a note."""
 LONGEST_TEXT, LONGEST_NAME = 2000, 80
 """Letters of a note, and of a title or name."""
-SPOTS = (
-    *("m1", "m2", "m3", "m4", "m5", "s1", "s2", "s3", "s4", "s5"),
-    *("field", "gy", "deck", "extra", "ban", "hand", "plate"),
-    *("h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8", "h9", "h10"),
+SPOTS = tuple(
+    "m1 m2 m3 m4 m5 s1 s2 s3 s4 s5 field gy deck extra ban hand plate h1 h2 h3 h4 h5 h6 h7 h8 h9 h10".split()
 )
 """What can be marked on a side: zones, piles, the life points, the nth card in the hand. The list only grows,
 at its end: notes name what stands in it by its place."""
@@ -113,6 +111,7 @@ def _chapter(
     """Read a chapter; raises BadCode if its tree of lines is damaged, without which no note has a place."""
     if not pieces[1:]:
         raise BadCode("code-damaged")
+    made: "dict[str, Any]"
     made, count = _whole(pieces[1], lambda read: _tree(read, {}, known))
     made["place"] = pieces[0]
     told = pieces[2 : 2 + NOTES]
