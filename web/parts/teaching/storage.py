@@ -44,7 +44,8 @@ def keep(lesson: "Json", wanted: str) -> str:
     while not wanted and str(number) in [one["id"] for one in others]:
         number += 1
     name = wanted or str(number)
-    return name if len(others) < MOST and _write([{"id": name, "lesson": lesson}] + others) else ""
+    others.insert(0, {"id": name, "lesson": lesson})
+    return name if len(others) <= MOST and _write(others) else ""
 
 
 def remove(wanted: str) -> None:

@@ -27,9 +27,10 @@ CHAPTERS, LINES, NOTES, MARKS = 20, 40, 200, 12
 """So many there are at most: in a lesson, in a chapter twice, in a note."""
 LONGEST_TEXT, LONGEST_NAME = 2000, 80
 """Letters of a note, and of a title or name."""
-SPOTS = tuple(
-    "m1 m2 m3 m4 m5 s1 s2 s3 s4 s5 field gy deck extra ban hand plate h1 h2 h3 h4 h5 h6 h7 h8 h9 h10".split()
-)
+ZONES = ("m1", "m2", "m3", "m4", "m5", "s1", "s2", "s3", "s4", "s5", "field")
+PILES = ("gy", "deck", "extra", "ban", "hand", "plate")
+HELD = ("h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8", "h9", "h10")
+SPOTS = ZONES + PILES + HELD
 """What can be marked on a side: zones, piles, the life points, the nth card in the hand. The list only grows,
 at its end: notes name what stands in it by its place."""
 SIDES = ("A", "B")
@@ -89,7 +90,8 @@ def decode(text: str, known: "dict[str, Any]") -> "tuple[dict[str, Any], list[di
     version = text[:1]
     if version != VERSION:
         raise BadCode("code-newer" if version.isdigit() and version > VERSION else "no-code")
-    head, *parts = text[1:].split("~")
+    parts = text[1:].split("~")
+    head = parts.pop(0)
     lost: "list[dict[str, Any]]" = []
     lesson: "dict[str, Any]" = {"title": "", "chapters": []}
     try:
