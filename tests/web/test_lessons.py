@@ -24,8 +24,9 @@ KNOWN: Json = {"cards": [], "words": [], "number": {}, "word": {}}
 def taught(number: int = 3, writing: bool = False) -> State:
     """A page with a lesson of one chapter, at a step."""
     state = sample.opened_page(number)
-    state["lesson"] = model.begun()
-    state["lesson"]["writing"] = writing
+    lesson = model.begun()
+    lesson["writing"] = writing
+    state["lesson"] = lesson
     return state
 
 
