@@ -24,7 +24,7 @@ KNOWN: Json = {"cards": [], "words": [], "number": {}, "word": {}}
 def taught(number: int = 3, writing: bool = False) -> State:
     """A page with a lesson of one chapter, at a step."""
     state = sample.opened_page(number)
-    lesson = model.begun()
+    lesson = notes.begun()
     lesson["writing"] = writing
     state["lesson"] = lesson
     return state
@@ -254,14 +254,12 @@ def test_where_a_lesson_is_kept_is_said_as_it_is() -> None:
     assert len(said) == 3
 
 
-def test_below_the_mat_the_beginning_of_a_long_note_is_shown() -> None:
+def test_where_the_panel_is_out_of_sight_a_line_of_the_note_keeps_its_room() -> None:
     state = taught()
-    assert view.peek(state) is None
+    assert "No note at this step." in text_of(view.peek(state))
     notes.put(state, "word " * 60, [])
-    drawn = view.peek(state)
-    assert drawn
-    assert len(text_of(drawn)) < 110
-    assert text_of(drawn).endswith("…")
+    assert "word word" in text_of(view.peek(state))
+    assert len(text_of(view.peek(state))) <= view.PEEK + len("Note:  ")
 
 
 def test_a_lesson_stands_in_the_address_behind_its_scene() -> None:

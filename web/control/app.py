@@ -182,8 +182,8 @@ async def teaching(act: str) -> "Callable[..., Work]":
     An OSError names a file that did not come.
     """
     await codes()
-    await packages.furnish(state, "parts/links", "parts/saved_lines", "parts/lessons")
-    await packages.have("common/older", "common/coding", "parts/teaching")
+    await packages.furnish(state, "parts/links", "parts/saved_lines")
+    await packages.have("common/older", "common/coding", "parts/lessons", "parts/teaching")
     return slots.offered("teaching." + act)
 
 

@@ -5,7 +5,7 @@ import json
 from common.phrase import say
 
 from core.vdom import el
-from model.state import book, table
+from model.state import book, tables
 from parts.lessons import model
 from views import card as cards
 
@@ -27,19 +27,22 @@ def view(state: "State") -> "Element | None":
     return el("svg", "chalk", data_marks=json.dumps(found["marks"]), aria_hidden="true")
 
 
-def said(state: "State", mark: "list[str]") -> str:
-    """Return a mark as a sentence: a ring around one thing, or an arrow from one to another."""
+def said(state: "State", mark: "list[str]", index: "int | None" = None) -> str:
+    """Return a mark as a sentence: a ring around one thing, or an arrow from one to another.
+
+    ``index`` is the step at which the things lie there, by default the current one.
+    """
     speak = book(state)
-    names = [spot_name(state, speak, spot) for spot in mark]
+    names = [spot_name(state, speak, spot, index) for spot in mark]
     if len(names) > 1:
         return say(speak, "ui.lesson.arrow", {"from": {"text": names[0]}, "to": {"text": names[1]}})
     return say(speak, "ui.lesson.ring", {"what": {"text": names[0]}})
 
 
-def spot_name(state: "State", speak: "Book", spot: str) -> str:
+def spot_name(state: "State", speak: "Book", spot: str, index: "int | None" = None) -> str:
     """Return what lies at a spot, such as ``A.m3``: the name of the card in it, else that of the place."""
     side, _, name = spot.partition(".")
-    held = lying(state, side, name)
+    held = lying(state, side, name, index)
     where = _place(speak, name)
     if name == "plate":
         where = say(speak, "ui.mat.player") + " " + side
@@ -50,9 +53,9 @@ def spot_name(state: "State", speak: "Book", spot: str) -> str:
     return where or say(speak, "ui.mat.hand")
 
 
-def lying(state: "State", side: str, name: str) -> "Held | None":
+def lying(state: "State", side: str, name: str, index: "int | None" = None) -> "Held | None":
     """Return the card in a zone or at a place of the hand; None if there is none, and for piles."""
-    half = table(state)["sides"][side]
+    half = tables(state)[state["index"] if index is None else index]["sides"][side]
     if name == "field":
         return half["field"]
     number = name[1:]

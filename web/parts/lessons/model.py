@@ -3,11 +3,52 @@
 A note belongs to a line and a place of it, and is seen on every line that was forked from that line later on.
 """
 
+from common.coding import lesson as coding
+
 from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Chapter, LessonNote, Line, State
+    from shapes import Chapter, Json, Lesson, LessonNote, Line, State
+
+
+def begun() -> "Lesson":
+    """Build a lesson without words, whose only chapter is what is on the mat."""
+    first: "Chapter" = {"place": "", "title": "", "line": 0, "at": [0, 0], "lines": []}
+    return {
+        "title": "",
+        "chapters": [first],
+        "chapter": 0,
+        "lost": [],
+        "writing": False,
+        "pen": "",
+        "start": "",
+        "end": "",
+        "id": "",
+        "kept": True,
+        "short": True,
+        "saved": [],
+        "says": "",
+    }
+
+
+def of_code(text: str, known: "Json") -> "Lesson":
+    """Return the lesson of a link, at the chapter whose scene the address names.
+
+    What is damaged is left out and named in ``lost``; where nothing can be read, the lesson has no words.
+    ``known`` are the tables (`common.coding.code.tables`).
+    """
+    made = begun()
+    try:
+        found, made["lost"] = coding.decode(text, known)
+    except ValueError as bad:
+        made["lost"] = [{"kind": getattr(bad, "code", "no-code")}]
+        return made
+    here = [n for n in range(len(found["chapters"])) if not found["chapters"][n]["place"]]
+    made["title"] = found["title"]
+    made["chapters"] = found["chapters"] if here else made["chapters"] + found["chapters"]
+    made["chapter"] = here[0] if here else 0
+    return made
 
 
 def owner(state: "State", index: int) -> "Line":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 PEEK = 90
-"""Letters of a note that are shown where it lies below the mat."""
+"""Letters of a note that are shown where the whole of it is out of sight: more than a line of them."""
 
 
 def note(state: "State", one: "LessonNote") -> "Element":
@@ -32,12 +32,12 @@ def paragraphs(text: str) -> "list[str]":
     return [line.strip() for line in text.split("\n") if line.strip()]
 
 
-def peek(state: "State") -> "Element | None":
-    """Draw the beginning of the note where the whole of it is not in sight; None if the step has none."""
-    one = model.note(state)
-    if not one or not one["text"]:
-        return None
-    text = " ".join(paragraphs(one["text"]))
-    short = text if len(text) <= PEEK else text[:PEEK].rpartition(" ")[0] + " \u2026"
-    said = el("span", "sr", say(book(state), "ui.lesson.note") + ": ")
-    return button("lesson__peek", icon("i-edit"), said, el("span", "", short), data_teach="show")
+def peek(state: "State") -> "Element":
+    """Draw the beginning of the note where the whole of it is not in sight; without a note its room stays."""
+    speak, one = book(state), model.note(state)
+    text = " ".join(paragraphs(one["text"])) if one else ""
+    if not text:
+        text = say(speak, "ui.lesson.only-marks" if one else "ui.lesson.none")
+    said = el("span", "sr", say(speak, "ui.lesson.note") + ": ")
+    words = el("span", "lesson__words" if one else "lesson__words quiet", text[:PEEK])
+    return button("lesson__peek", icon("i-edit"), said, words, data_teach="show")

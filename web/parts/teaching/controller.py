@@ -50,7 +50,7 @@ async def press(name: str, value: str = "", event: "Event | None" = None) -> Non
 
 async def begin() -> None:
     """Open the panel for writing; without a lesson on the mat, one begins with it."""
-    lesson = state["lesson"] or model.begun()
+    lesson = state["lesson"] or notes.begun()
     lesson["writing"] = True
     lesson["saved"] = [one for one in storage.kept() if one["id"] != lesson["id"]]
     state["lesson"] = lesson

@@ -34,26 +34,6 @@ class NoLesson(ValueError):
         self.path = path
 
 
-def begun() -> "Lesson":
-    """Build a lesson without words, whose only chapter is what is on the mat."""
-    first: "Chapter" = {"place": "", "title": "", "line": 0, "at": [0, 0], "lines": []}
-    return {
-        "title": "",
-        "chapters": [first],
-        "chapter": 0,
-        "lost": [],
-        "writing": False,
-        "pen": "",
-        "start": "",
-        "end": "",
-        "id": "",
-        "kept": True,
-        "short": True,
-        "saved": [],
-        "says": "",
-    }
-
-
 def on_mat(state: "State", title: str, place: str = "") -> "Chapter":
     """Return the chapter of the scene on the mat: its whole tree of lines with their notes.
 

@@ -6,10 +6,10 @@ from control import app, navigation
 from control.app import state
 from core import browser
 from model import state as states
+from parts.lessons import model as notes
 from parts.links import open_link
 from parts.saved_lines import controller as restoring
 from parts.saved_lines import model as saved
-from parts.teaching import model
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,24 +25,13 @@ async def open_code(text: str) -> None:
     alone is shown. An OSError names a file that did not come.
     """
     codes = await app.codes()
-    made = model.begun()
-    try:
-        found, made["lost"] = coding.decode(text, codes.tables())
-    except ValueError as bad:
-        made["lost"] = [{"kind": getattr(bad, "code", "no-code")}]
-        found = {"title": "", "chapters": []}
-    here = [n for n in range(len(found["chapters"])) if not found["chapters"][n]["place"]]
-    made["title"] = found["title"]
-    if here:
-        made["chapters"], made["chapter"] = found["chapters"], here[0]
-    else:
-        made["chapters"] = made["chapters"] + found["chapters"]
+    made = notes.of_code(text, codes.tables())
     await _shown(made, made["chapters"][made["chapter"]], text)
 
 
 async def open_lesson(found: "Json", name: str = "") -> None:
     """Open a lesson from a file, or one that is kept under the id ``name``, at its first chapter."""
-    made = model.begun()
+    made = notes.begun()
     made.update({"title": found["title"], "chapters": found["chapters"], "id": name})
     await turn(made, 0)
 

@@ -4,6 +4,7 @@ from common.phrase import say
 
 from core.vdom import button, cls, el, icon
 from model.state import book, steps
+from parts.lessons import chalk
 from parts.lessons import model as notes
 from parts.lessons import view as reading
 from parts.teaching import writing
@@ -111,8 +112,11 @@ def _others(state: "State", speak: "Book") -> "Element | None":
         )
         if here:
             go[1]["aria-current"] = here
-        told = el("p", "lesson__said", log.sentence(speak, steps(state)[index]))
+        told = el("p", "lesson__said", str(index + 1) + ". " + log.sentence(speak, steps(state)[index]))
         whole = [el("p", "", line) for line in reading.paragraphs(text)]
+        whole.extend(
+            [el("p", "quiet", chalk.said(state, mark, index)) for mark in (one["marks"] if one else [])]
+        )
         rows.append(el("li", "", go, el("div", "lesson__whole", told, *whole)))
     if not rows:
         return None
