@@ -22,6 +22,7 @@ FLOORS = (
         "parts.saved_lines",
         "places.builder",
         "places.matrix",
+        "places.practice",
         "places.selftest",
     ),
     ("places.workshop", "parts.teaching", "embedding"),

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from shapes import Controller, View
 
 
-NAMES = ("lab", "builder", "matrix", "workshop")
+NAMES = ("lab", "builder", "matrix", "workshop", "practice")
 PACKAGES = {
     "builder": ("common/older", "common/placement", "parts/editor", "places/builder"),
     "matrix": ("places/matrix",),
+    "practice": ("parts/rulings", "places/practice"),
     "selftest": ("parts/rulings", "places/selftest"),
     "workshop": ("common/older", "common/placement", "parts/editor", "places/builder", "places/workshop"),
 }

@@ -87,6 +87,7 @@ def start() -> "State":
         "builder": None,  # type: ignore[typeddict-item]
         "workshop": None,  # type: ignore[typeddict-item]
         "selftest": None,  # type: ignore[typeddict-item]
+        "practice": None,  # type: ignore[typeddict-item]
         "offline": {"state": "", "done": 0, "update": "", "lost": False},
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,

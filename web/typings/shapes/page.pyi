@@ -128,6 +128,33 @@ class Selftest(TypedDict):
     failed: list[tuple[str, str]]
     stopped: bool
 
+class Missed(TypedDict):
+    """A question that was missed, or a place to look for one: its ruling, the index of its step, its kind."""
+
+    scene: str
+    index: int
+    kind: str
+
+class Question(TypedDict):
+    kind: str
+    text: str
+    answers: list[str]
+    right: int
+    why: list[Json]
+
+class Practice(TypedDict):
+    """A set of questions: where the next are looked for, which one is asked, and how it went so far."""
+
+    topic: str
+    queue: list[Missed]
+    kind: str
+    chosen: int | None
+    marks: list[bool]
+    kinds: list[str]
+    missed: int
+    kept: bool
+    over: bool
+
 class Inspector(TypedDict, total=False):
     """The sheet that is open: what it shows, what opened it, and what belongs to its kind.
 
@@ -220,6 +247,7 @@ class State(TypedDict):
     builder: Builder
     workshop: Workshop
     selftest: Selftest
+    practice: Practice
     offline: Offline
     engine: EngineNews
     fault: Fault | None
