@@ -115,6 +115,7 @@ def with_battle(gone: list[str], line: list[str]) -> State:
     state, _ = asked("destroyed", 3)
     record = states.line(state)["record"]
     record["line"] = line
+    state["views"][states.key_of(states.address(state))] = sample.verdicts()
     steps, tables = states.shown(state, states.line(state))
     made = [json.loads(json.dumps(table)) for table in tables]
     made[-1]["battle"]["destroyed"] = gone

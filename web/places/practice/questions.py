@@ -40,18 +40,22 @@ def current(state: "State") -> "Question | None":
     return found[0] if found else None
 
 
-def _question(kind: str, text: str, right: str, wrong: "list[str]", why: "list[Json]") -> "Question":
-    """Build a question, its right answer at a place that has to do with its kind and number of answers alone.
+def _question(
+    kind: str, text: str, right: str, others: "list[str]", why: "list[Json]", place: int = 0
+) -> "Question":
+    """Build a question from its right answer and others, among which that one may be already.
 
-    ``why`` are findings, or sentences as ``{"text"}``.
+    If it is not, ``place``, which differs from step to step, says where it stands among them. ``why`` are
+    findings, or sentences as ``{"text"}``.
     """
     answers: "list[str]" = []
-    for one in wrong:
-        if one != right and one not in answers and len(answers) < MOST - 1:
+    for one in others:
+        if one not in answers:
             answers.append(one)
-    place = (len(text) + len(wrong)) % (len(answers) + 1)
-    answers.insert(place, right)
-    return {"kind": kind, "text": text, "answers": answers, "right": place, "why": why}
+    if right not in answers:
+        answers = answers[: MOST - 1]
+        answers.insert(place % (len(answers) + 1), right)
+    return {"kind": kind, "text": text, "answers": answers, "right": answers.index(right), "why": why}
 
 
 # ---- May this card be activated now? ----
@@ -75,7 +79,7 @@ def _may(speak: "Book", known: "Verdicts") -> "Question | None":
     wrong.extend([_no(speak, one) for one in told if one["rule"] not in rules and not _names_cards(one)])
     right = yes if row in legal else _no(speak, ours[0])
     wrong = [one for one in wrong if one not in [_no(speak, our) for our in ours]]
-    return _question("may", say(speak, "ui.practice.may", about), right, wrong, ours)
+    return _question("may", say(speak, "ui.practice.may", about), right, wrong, ours, sum(known["at"]))
 
 
 def _elsewhere(row: "Json") -> bool:
@@ -122,12 +126,13 @@ def _value(state: "State", speak: "Book") -> "Question | None":
     if not event or event["kind"] != "value-changed" or event["about"]["stat"] != {"word": "atk"}:
         return None
     told = event["about"]
-    others = [told["old"], 2 * told["old"], max(0, 2 * told["old"] - told["new"])]
-    others.extend([one["atk"] for one in _fighters(states.table(state)) if one["atk"] is not None])
-    numbers = [phrase.number(speak, one) for one in others]
+    others = [told["old"]]
+    for name in ("atk", "def"):
+        others.extend([one[name] for one in _fighters(states.table(state)) if one[name] is not None])
+    numbers = [phrase.number(speak, one) for one in others if one != told["new"]]
     text = say(speak, "ui.practice.atk", {"card": told["card"]})
     why = [{"text": phrase.event(speak, event)}]
-    return _question("atk", text, phrase.number(speak, told["new"]), numbers, why)
+    return _question("atk", text, phrase.number(speak, told["new"]), numbers, why, state["index"])
 
 
 def _fighters(table: "Table") -> "list[Json]":
