@@ -98,8 +98,9 @@ def test_who_acts_is_asked_where_a_player_does_and_says_why() -> None:
     assert right(one) == "Player A"
     assert set(one["answers"]) == {"Player A", "Player B", "nobody"}
     assert one["why"] == [{"text": "After an event the turn player is asked first."}]
-    _, one = asked("who", change=lambda known: known.update(asks=None))
-    assert one is None
+    for change in ({"asks": None}, {"box": "A"}):
+        _, one = asked("who", change=lambda known, change=change: known.update(change))
+        assert one is None
 
 
 def test_an_atk_is_asked_for_before_the_step_that_changes_it() -> None:

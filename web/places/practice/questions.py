@@ -19,6 +19,8 @@ MOST = 4
 """So many answers a question has at most."""
 UNASKED = ELSEWHERE + (states.UNMODELLED,)  # noqa: RUF005 - MicroPython knows no star here
 """The rules whose refusals nobody asks about: a card lies elsewhere, or nothing is claimed."""
+OPEN = "A"
+"""The box of the open state in the chart of who may act."""
 SOLE = "activate"
 """The moves that are asked about."""
 
@@ -100,9 +102,9 @@ def _no(speak: "Book", found: "Json") -> str:
 
 
 def _who(state: "State", speak: "Book", known: "Verdicts") -> "Question | None":
-    """Ask who decides now, where a player does."""
+    """Ask who decides now, where a player does; in the open state everybody knows."""
     asked = known["asks"]
-    if not asked or asked["side"] not in ("A", "B") or not known["box"]:
+    if not asked or asked["side"] not in ("A", "B") or known["box"] in (None, OPEN):
         return None
     names = {side: say(speak, "ui.mat.player") + " " + side for side in ("A", "B")}
     nobody = say(speak, "ui.practice.nobody")
