@@ -22,7 +22,7 @@ sys.modules.setdefault("common", damagestep.common)
 for found in pkgutil.walk_packages(damagestep.common.__path__, "damagestep.common."):
     sys.modules.setdefault(found.name.removeprefix("damagestep."), import_module(found.name))
 
-for package in ("compare", "inspector"):  # what they offer to the lab, as if they had been fetched
+for package in ("compare", "inspector", "lessons"):  # what they offer to the lab, as if they had been fetched
     import_module(f"parts.{package}.entry")
 
 

@@ -24,6 +24,7 @@ def test_an_address_leads_back_to_the_step_and_the_view() -> None:
         "at": 3,
         "c": "",
         "card": 0,
+        "l": "",
     }
 
 

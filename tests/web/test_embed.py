@@ -40,7 +40,7 @@ USUAL = {"lang": "", "theme": "", "eyes": "both", "controls": "all"}
     ],
 )
 def test_an_address_says_what_is_shown_and_how(address: str, expected: Json) -> None:
-    nothing = {"scene": "", "code": "", "taped": "", "at": None, **USUAL}
+    nothing = {"scene": "", "code": "", "taped": "", "lesson": "", "at": None, **USUAL}
     assert options.read(address) == {**nothing, **expected}
 
 

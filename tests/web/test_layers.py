@@ -12,7 +12,7 @@ FLOORS = (
     ("core",),
     ("model",),
     ("views", "parts.codes", "parts.finding", "parts.posts"),
-    ("parts.facts",),
+    ("parts.facts", "parts.lessons"),
     ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
     ("control",),
     (
@@ -24,9 +24,10 @@ FLOORS = (
         "places.builder",
         "places.card",
         "places.matrix",
+        "places.practice",
         "places.selftest",
     ),
-    ("places.workshop", "embedding"),
+    ("places.workshop", "parts.teaching", "embedding"),
     ("",),  # main.py and embed.py
 )
 """The packages of the page, the lowest first: each imports only those of lower floors."""

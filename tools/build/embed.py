@@ -21,14 +21,15 @@ SYMBOLS = re.compile(r'<svg[^>]* class="symbols".*?</svg>\n', re.DOTALL)
 PLACE = '<svg class="symbols"></svg>\n'
 PHONE = "(max-width: 719px)"
 EVERYWHERE = "all"
-STYLES = ("10", "20", "30", "40", "42", "60", "65", "66", "67", "80", "90", "92")
+STYLES = ("10", "20", "30", "40", "42", "60", "65", "66", "67", "73", "80", "90", "92")
 """The parts of the page's style that the embed shares, by their numbers."""
 WORDS = (
     *("event.", "timing.", "step.", "word.", "number.", "rule."),
     *("ui.asks.", "ui.card.", "ui.chain.", "ui.eyes.", "ui.embed.", "ui.engine.", "ui.fault.", "ui.frame."),
     *("ui.kind.", "ui.ledger.of", "ui.ledger.life", "ui.mat.", "ui.own-scene", "ui.settled", "ui.start"),
     *("ui.state.", "ui.sub.", "ui.battle.", "ui.asking", "ui.broken.title", "ui.damage.title"),
-    *("picture.damage", "picture.destroyed"),
+    *("picture.damage", "picture.destroyed", "ui.lesson.lost.", "ui.lesson.ring", "ui.lesson.arrow"),
+    *("ui.lesson.of", "ui.lesson.next", "ui.lesson.title", "ui.lesson.chapter-of"),
 )
 """The families of keys that it says."""
 LANGUAGES = ("en", "de")

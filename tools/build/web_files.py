@@ -18,7 +18,7 @@ LEFT_OUT = {"__pycache__", "typings"}
 STYLES = "styles/"
 SHEET, FURTHER = "damagestep.css", "views.css"
 """What the lab looks like, and what is fetched with the first other view or sheet over the page."""
-VIEWS = ("66", "67", "68", "69", "71", "72", "74", "75", "77", "78")
+VIEWS = ("66", "67", "68", "69", "71", "72", "73", "74", "75", "77", "78", "79")
 """The parts of the second, by their numbers. It counts behind the first."""
 REMARK = re.compile(rb"^\s*//.*\n|^\s+|  // .*$", re.MULTILINE)
 COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)

@@ -100,7 +100,9 @@ def settle() -> None:
     Save the lines at once if there are several, or if any are saved: a page may be left at any time.
     """
     go(state["index"])
-    if len(state["lines"]) > 1 or browser.recall("lines"):
+    if state["lesson"]:
+        run(slots.offered("teaching.keep")())
+    elif len(state["lines"]) > 1 or browser.recall("lines"):
         run(keep_lines())
 
 
@@ -172,6 +174,17 @@ async def linking(act: str) -> "Callable[..., Work]":
     await codes()
     await packages.have("parts/links")
     return slots.offered("links." + act)
+
+
+async def teaching(act: str) -> "Callable[..., Work]":
+    """Fetch the packages of lessons, and return their function called ``act``: ``open`` or ``press``.
+
+    An OSError names a file that did not come.
+    """
+    await codes()
+    await packages.furnish(state, "parts/links", "parts/saved_lines")
+    await packages.have("common/older", "common/coding", "parts/lessons", "parts/teaching")
+    return slots.offered("teaching." + act)
 
 
 # ---- the engine ----

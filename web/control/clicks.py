@@ -169,6 +169,11 @@ async def on_export(_event: "Event | None", what: str) -> None:
     await dialogs.export(what)
 
 
+async def on_teach(event: "Event", name: str) -> None:
+    """Carry out a button of the panel of lessons."""
+    await dialogs.teach(name, "", event)
+
+
 async def on_edit(_event: "Event | None", _value: str) -> None:
     """Open the scene in the builder."""
     await navigation.edit()
@@ -187,6 +192,7 @@ async def on_update(_event: "Event | None", when: str) -> None:
 CLICKS = (
     ("edit", on_edit),
     ("export", on_export),
+    ("teach", on_teach),
     ("place", on_place),
     ("gather", on_gather),
     ("fact", on_fact),
@@ -221,6 +227,9 @@ LEADS_AWAY = ("decide", "go", "ledger", "take", "begin", "ask")
 async def on_click(event: "Event") -> None:
     """Handle a click anywhere on the page: the handlers of the view shown come before those of the page."""
     if gestures.swallowed():
+        return
+    if state["lesson"] and state["lesson"]["pen"] and dom.within(event, ".mats"):
+        await dialogs.teach("mark", "", event)
         return
     own = here().CLICKS if here() else choosing.CLICKS
     clicks = own + CLICKS

@@ -11,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from shapes import Event
+
 
 RULINGS = ("parts/finding", "parts/facts", "parts/rulings")
 
@@ -100,6 +102,15 @@ async def share(name: str, value: str = "") -> None:
 
 async def _share(name: str, value: str) -> None:
     await (await app.linking("press"))(name, value)
+
+
+async def teach(name: str, value: str = "", event: "Event | None" = None) -> None:
+    """Carry out a button or field of the panel of lessons; without a lesson, one begins."""
+    await app.fetching(_teach(name, value, event))
+
+
+async def _teach(*given: "Any") -> None:
+    await (await app.teaching("press"))(*given)
 
 
 async def export(what: str) -> None:

@@ -69,7 +69,12 @@ def on_do(event: "Event", name: str) -> "Work | None":
     return handler(name, event.target.value) if handler else None
 
 
-FIELDS = (("do", on_do),)
+def on_lesson(event: "Event", name: str) -> "Work":
+    """Take in a changed field of the panel of lessons."""
+    return dialogs.teach(name, event.target.value, event)
+
+
+FIELDS = (("do", on_do), ("lesson", on_lesson))
 """What fields of the page do when they change: as `clicks.CLICKS`, behind those of the view that is shown."""
 
 

@@ -1,4 +1,7 @@
-"""Keys that press a move: Space passes, E ends the phase, numbers press lit cards or rows of moves."""
+"""Keys that press a move: Space passes, E ends the phase, numbers press lit cards or rows of moves.
+
+N leads to the next note of a lesson.
+"""
 
 from core import dom
 
@@ -12,6 +15,7 @@ PRESSED = ("BUTTON", "A", "SUMMARY")
 LIT = ".mats .is-lit [data-take]"
 ROWS = "[data-part=legal] .acts > li > .act"
 PASSES = "[data-part=pinned] [data-decide=pass]"
+NOTES = "[data-teach=next]:enabled"
 ENDS = "[data-part=pinned] [data-decide^=end]"
 
 
@@ -22,6 +26,8 @@ def press(event: "Event") -> bool:
     """
     if event.key == " ":
         return event.target.tagName not in PRESSED and dom.press_nth(PASSES, 1)
+    if event.key in ("n", "N"):
+        return dom.press_nth(NOTES, 1)
     if event.key in ("e", "E"):
         return dom.press_nth(ENDS, 1)
     if len(event.key) == 1 and event.key in "123456789":

@@ -63,6 +63,18 @@ async def follow(noted: str) -> None:
         await open_scene(scene, wanted["at"])
     await enter(wanted["view"])
     app.settle()
+    if wanted["l"] and not wanted["c"] and wanted["l"] != state["lesson_code"]:
+        await open_lesson(wanted["l"])
+
+
+async def open_lesson(text: str) -> None:
+    """Show the lesson of an address, whose scene is on the mat; if a file does not come, the page says so."""
+    state["lesson_code"] = text
+    await app.fetching(_teach(text))
+
+
+async def _teach(text: str) -> None:
+    await (await app.teaching("open"))(text)
 
 
 async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
@@ -71,8 +83,13 @@ async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
     ``wanted`` is the address as `url.read` returns it; ``still()`` tells whether its scene is still asked
     for.
     """
-    if not await app.fetching(_arrive(wanted, still)) and still():
+    came = await app.fetching(_arrive(wanted, still))
+    if not still():
+        return
+    if not came:
         _give_up()
+    elif wanted["l"] and not state["fault"] and wanted["l"] != state["lesson_code"]:
+        await open_lesson(wanted["l"])
 
 
 async def _arrive(wanted: "Json", still: "Callable[[], bool]") -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
     from typing import Any
 
-    from shapes import Field, Json, Node, Texts, Work
+    from shapes import Chalk, Field, Json, Node, Texts, Work
 
 
 _assets: "Texts" = {}
@@ -106,6 +106,14 @@ async def save_png(name: str, drawing: "Node", family: str) -> None:
     ``family`` is the typeface of its words.
     """
     await native.savePng(assets()["js/png.js"], name, json.dumps(drawing), family)
+
+
+async def chalk() -> "Chalk":
+    """Fetch and return the module that draws a lesson's rings and arrows; an OSError names its file."""
+    try:
+        return await native.use(assets()["js/chalk.js"])
+    except JsException:
+        raise OSError("js/chalk.js") from None
 
 
 def print_page() -> None:

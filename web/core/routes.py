@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from shapes import Controller, View
 
 
-NAMES = ("lab", "builder", "matrix", "workshop")
+NAMES = ("lab", "builder", "matrix", "workshop", "practice")
 PACKAGES = {
     "builder": (
         "common/beginning",
@@ -35,7 +35,8 @@ PACKAGES = {
     ),
     "card": ("parts/finding", "parts/editor", "parts/rulings", "parts/facts", "places/card"),
     "matrix": ("places/matrix",),
-    "selftest": ("parts/finding", "parts/rulings", "places/selftest"),
+    "practice": ("parts/finding", "parts/facts", "parts/rulings", "places/practice"),
+    "selftest": ("parts/finding", "parts/facts", "parts/rulings", "places/selftest"),
     "workshop": (
         "common/beginning",
         "common/older",

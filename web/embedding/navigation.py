@@ -3,7 +3,7 @@
 import asyncio
 
 from core import browser, dom, packages
-from embedding import options
+from embedding import options, teaching
 from embedding.frame import draw, state
 from embedding.rehearsal import arrive, rehearse
 from model import state as states
@@ -31,10 +31,12 @@ async def begin() -> None:
         dom.not_started(str(missing))
         return
     show, fault = await scene
+    lesson = await teaching.read(asked) if show else None
     if state["embed"]["asked"] is not asked:  # the page around the embed has given it another address
         return
     if show:
         show()
+        teaching.put(lesson)
     else:
         state["lines"] = []
     state["fault"] = fault

@@ -23,11 +23,13 @@ FIRST, ALL = 0, "all"
 
 
 def read(text: str) -> "Json":
-    """Return what an address says: ``scene``, ``code``, ``taped``, ``at`` (from 1, or None), and the options.
+    """Return what an address says: ``scene``, ``code``, ``taped``, ``lesson``, ``at`` (from 1, or None).
+
+    And the options.
 
     What is missing is empty; an option that is missing or unknown has its usual value.
     """
-    found: "Json" = {"scene": "", "c": "", "at": ""}
+    found: "Json" = {"scene": "", "c": "", "at": "", "l": ""}
     for name in CHOICES:
         found[name] = ""
     parts = text.partition("#")[2].split("&")
@@ -41,5 +43,6 @@ def read(text: str) -> "Json":
         if found[name] not in values:
             found[name] = values[FIRST]
     found["at"] = int(found["at"]) if found["at"].isdigit() and int(found["at"]) else None
+    found["lesson"] = found.pop("l")
     found["code"], _, found["taped"] = found.pop("c").partition("~")
     return found

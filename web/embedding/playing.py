@@ -6,7 +6,7 @@ from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
 from core import browser, dom, packages
-from embedding import navigation
+from embedding import navigation, teaching
 from embedding.frame import draw, run, state
 from embedding.rehearsal import arrive
 from model import state as states
@@ -91,8 +91,9 @@ async def _replayed(asked: "Json") -> bool:
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return False
     state["fault"] = codes.fault_of(answer["opened"]["cut_at"])
-    index = state["index"]
+    index, lesson = state["index"], state["lesson"]
     navigation.put(state["scene"], answer["opened"]["recording"], index + 1, state["called"])
+    teaching.put(lesson)
     if begun:
         state["embed"]["bare"] = None
         arrive(state, begun["at"])

@@ -23,6 +23,7 @@ def view(state: "State") -> "Element":
         _saying(state, speak),
         notes.fault(state, speak),
         el("div", "embed__mat", shown, _side(state, speak, controls)),
+        _lesson(state, speak, controls),
         _bar(state, speak, None if controls == "none" else controls),
     )
 
@@ -122,6 +123,36 @@ def _moves(state: "State", speak: "Book") -> "Element":
 
 
 # ---- below ----
+
+
+def _lesson(state: "State", speak: "Book", controls: str) -> "Element | None":
+    """Draw the note of the step, the way to the next one, and what a damaged lesson has lost."""
+    lesson = state["lesson"]
+    if not lesson:
+        return None
+    from parts.lessons import model
+    from parts.lessons import view as lessons
+
+    one, onward = model.note(state), model.beside(state, 1)
+    lost = [el("li", "", say(speak, "ui.lesson.lost." + each["kind"], each)) for each in lesson["lost"]]
+    next_one = None
+    if onward is not None and controls != "none":
+        next_one = button("btn btn--small", say(speak, "ui.lesson.next"), data_go=onward)
+    place = None
+    if lesson["chapters"][1:]:
+        about = {"n": lesson["chapter"] + 1, "of": len(lesson["chapters"])}
+        place = el("span", "quiet", say(speak, "ui.lesson.chapter-of", about))
+    title = lesson["chapters"][lesson["chapter"]]["title"] or lesson["title"]
+    return el(
+        "section",
+        "embed__lesson",
+        el("p", "embed__title", title, " ", place) if title or place else None,
+        el("ul", "embed__lost", *lost, role="alert") if lost else None,
+        lessons.note(state, one) if one else None,
+        next_one,
+        aria_label=say(speak, "ui.lesson.title"),
+        data_part="lesson",
+    )
 
 
 def _bar(state: "State", speak: "Book", controls: "str | None") -> "Element":

@@ -218,6 +218,9 @@ export async function qr(library, text) {
   return JSON.stringify({ size: code.size, path });
 }
 
+// A module that the page starts without.
+export const use = (module) => import(new URL(module, document.baseURI).href);
+
 // A drawing as a picture; the module that paints it is fetched when the first is wanted.
 export async function savePng(painter, name, drawing, family) {
   const { save } = await import(new URL(painter, document.baseURI).href);

@@ -119,7 +119,7 @@ def may(state: "State") -> "May":
     and ``drag`` the cards that can be dragged onto what they attack.
     """
     found = options(state)
-    if not found or "embed" in state or state["playing"]:
+    if not found or "embed" in state or state["playing"] or state["place"] != "lab":
         return NOTHING
     one = begun(state)
     able = [option["card"] for option in found if option.get("card")]

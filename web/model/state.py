@@ -4,7 +4,8 @@
 scene that somebody built, as an object. ``lines`` holds every line played of it, the recorded one first, and
 ``kept`` says whether the next visit finds them again; ``views`` holds the verdicts by place.
 ``search_before_open`` is what was typed while the search of the rulings is on its way, None while it is not.
-``builder``, ``workshop``, ``matrix`` and ``inspector`` belong to the packages of those names.
+``builder``, ``workshop``, ``matrix`` and ``inspector`` belong to the packages of those names, ``lesson`` to
+``parts.teaching``; ``lesson_code`` is the lesson as it stands in the address, "" without one.
 """
 
 import json
@@ -78,6 +79,8 @@ def start() -> "State":
         "origin": None,  # type: ignore[typeddict-item]
         "last_removed_line": None,
         "compared": None,
+        "lesson": None,
+        "lesson_code": "",
         "kept": True,
         "contents": None,  # type: ignore[typeddict-item]
         "browse": None,  # type: ignore[typeddict-item]
@@ -89,6 +92,7 @@ def start() -> "State":
         "workshop": None,  # type: ignore[typeddict-item]
         "selftest": None,  # type: ignore[typeddict-item]
         "fact": None,  # type: ignore[typeddict-item]
+        "practice": None,  # type: ignore[typeddict-item]
         "offline": {"state": "", "done": 0, "update": "", "lost": False},
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
@@ -123,10 +127,7 @@ def learn(state: "State", cards: "dict[str, Facts]") -> None:
 
 
 def ruling(state: "State") -> "Ruling":
-    """Return title, topic, claim and sources of the ruling on the mat.
-
-    ``{}`` for a scene that is no ruling.
-    """
+    """Return title, topic, claim and sources of the ruling on the mat; ``{}`` for any other scene."""
     return state["lines"][0]["record"].get("ruling") or {}
 
 
@@ -147,9 +148,9 @@ def opened(state: "State", scene: "Scene", record: "Recording", number: int = 1,
     """
     state["scene"] = scene
     state["called"] = called
-    state["ledger"] = ""
-    state["last_removed_line"] = None
-    state["compared"] = None
+    state.update(
+        {"ledger": "", "last_removed_line": None, "compared": None, "lesson": None, "lesson_code": ""}
+    )
     state["cards"] = dict(record["cards"])
     state["lines"] = [line_of(record, None)]
     state["line"] = 0
@@ -168,6 +169,7 @@ def line_of(record: "Recording", fork: "Fork | None") -> "Line":
         "room": room(tables),
         "name": "",
         "removed": False,
+        "notes": [],
         "disputed": {},
         "verdicts_seen": set(),
     }
@@ -283,8 +285,7 @@ def key_of(where: "Where") -> str:
 def view(state: "State", index: "int | None" = None) -> "Verdicts | None":
     """Return the engine's answer for a step, by default the current one; None if there is none.
 
-    If the viewpoint is a single player's, it lacks what can be done with cards that he or she does not see,
-    and ``hidden`` counts that.
+    A single player's viewpoint lacks what can be done with cards unseen by it; ``hidden`` counts that.
     """
     key = key_of(address(state, index))
     answer = state["views"].get(key)
@@ -298,10 +299,7 @@ def view(state: "State", index: "int | None" = None) -> "Verdicts | None":
 
 
 def is_disputed(state: "State", index: int) -> bool:
-    """Check whether sources disagree about what can be done at a step.
-
-    False while the engine has not answered.
-    """
+    """Check whether sources disagree about what can be done at a step; False without an answer."""
     known = line(state)["disputed"]
     key = (state["viewpoint"], index)
     if key not in known:

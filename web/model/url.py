@@ -3,7 +3,7 @@
 ``#view=builder&scene=honest-divine-wrath&at=3``; defaults: the lab, the first scene, step 1.
 ``#card=14558127`` is the page of a card, by its passcode.
 What somebody has built or played differently stands in it as a code, ``#c=1AAB…``, beside the ruling that it
-comes from.
+comes from. Behind them follows a lesson, ``&l=1…``, if there is one.
 """
 
 from core.routes import NAMES
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def read(text: str) -> "Json":
-    """Return what an address from "#" on says: ``view``, ``scene``, ``at``, ``c`` and ``card``.
+    """Return what an address from "#" on says: ``view``, ``scene``, ``at``, ``c``, ``l`` and ``card``.
 
-    A missing or unknown view is the lab, a missing or damaged step is 1; scene and code may be empty. The
-    view of an address with the number of a card is that of the card; without one the number is 0.
+    A missing or unknown view is the lab, a missing or damaged step is 1; scene, code and lesson may be empty.
+    The view of an address with the number of a card is that of the card; without one the number is 0.
     """
-    found: "Json" = {"view": "", "scene": "", "at": "", "c": "", "card": ""}
+    found: "Json" = {"view": "", "scene": "", "at": "", "c": "", "l": "", "card": ""}
     for part in text.partition("#")[2].split("&"):
         key, _, value = part.partition("=")
         if key in found:
@@ -55,4 +55,6 @@ def written(state: "State", bare: bool, code: str = "") -> str:
             parts.append("c=" + code)
     elif not (first and bare):
         parts.extend(["scene=" + str(scene), "at=" + str(state["index"] + 1)])
+    if state["lesson_code"]:
+        parts.append("l=" + state["lesson_code"])
     return "#" + "&".join(parts) if parts else ""

@@ -48,7 +48,7 @@ def _purpose(speak: "Book", index: int) -> "Element | None":
 
 
 def _act(speak: "Book", said: str, **opens: str) -> "Element":
-    return button("btn btn--small log__act", say(speak, said), aria_haspopup="dialog", **opens)
+    return button("btn btn--small log__act", say(speak, said), **opens)
 
 
 def view(state: "State") -> "Element":
@@ -66,8 +66,9 @@ def view(state: "State") -> "Element":
             "div",
             "log__head",
             el("h2", "", say(speak, "ui.transcript")),
-            _act(speak, "ui.text.title", data_do="text"),
-            _act(speak, "ui.export.title", data_export="open"),
+            _act(speak, "ui.lesson.begin", data_teach="begin"),
+            _act(speak, "ui.text.title", data_do="text", aria_haspopup="dialog"),
+            _act(speak, "ui.export.title", data_export="open", aria_haspopup="dialog"),
         ),
         el("ol", "says", *rows),
         data_part="transcript",

@@ -39,7 +39,12 @@ def view(state: "State") -> "Element":
     """Draw the mat at the current step, and the ledger that is open."""
     before, room = table_before(state), line(state)["room"]
     mats = once(book(state), ("mats", state["index"]), _mats, before, table(state), room, choice.may(state))
-    return el("div", "board", mats, _ask(state), _account(state), data_part="mat")
+    return el("div", "board", mats, _ask(state), _account(state), _chalk(state), data_part="mat")
+
+
+def _chalk(state: "State") -> "Element | None":
+    """Draw a lesson's rings and arrows, None without a lesson; what opens one has fetched the drawing."""
+    return slots.offered("lessons.chalk")(state) if state["lesson"] else None
 
 
 def _ask(state: "State") -> "Element | None":

@@ -69,6 +69,7 @@ def lab(state: "State") -> "list[Element]":
             el(
                 "div",
                 "side",
+                slots.offered("teaching.panel")(state) if state["lesson"] else None,
                 chain.view(state),
                 applies.view(state),
                 lines.view(state),
@@ -86,11 +87,23 @@ def _stage(state: "State", speak: "Book") -> "Element":
         "section",
         "stage",
         el("div", "stage__bar", log.saying(state), transport(state)),
-        el("div", "stage__notes", notes.fault(state, speak), searches.origin(state), lines.aside(state)),
+        el(
+            "div",
+            "stage__notes",
+            notes.fault(state, speak),
+            searches.origin(state),
+            lines.aside(state),
+            _peek(state),
+        ),
         mat.view(state),
         tools.view(state),
         aria_label=say(speak, "ui.mat.label"),
     )
+
+
+def _peek(state: "State") -> "Element | None":
+    """Draw the beginning of a lesson's note under the mat, where the panel is out of sight; else None."""
+    return slots.offered("lessons.peek")(state) if state["lesson"] else None
 
 
 def title(state: "State") -> str:

@@ -4,6 +4,7 @@ from common.hyphens import soft
 from common.phrase import say
 
 from common import phrase
+from core import slots
 from core.memo import once
 from core.vdom import button, cls, el, icon
 from model import timing_names
@@ -11,7 +12,7 @@ from model.state import book, is_ahead, is_disputed, steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Happening, Json, State, Step, Timing
+    from shapes import Book, Element, Happening, Json, Look, State, Step, Timing
 
 
 GLYPHS = {
@@ -112,8 +113,9 @@ def view(state: "State") -> "Element":
     speak = book(state)
     shown = steps(state)
     groups = once(speak, "timeline", _grouped, shown, state["timings"], state["names"])
+    noted = slots.offered("lessons.noted")(state) if state["lesson"] else ()
     looks = [
-        (index, index == state["index"], is_ahead(state, index), is_disputed(state, index))
+        (index, index == state["index"], is_ahead(state, index), is_disputed(state, index), index in noted)
         for index in range(len(shown))
     ]
     drawn = []
@@ -154,9 +156,7 @@ def _place(timings: "list[Timing]", timing: str) -> "Json":
     return {"id": timing, "step": timing.partition(".")[0], "sub": None}
 
 
-def _step(
-    speak: "Book", group: "Json", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]"
-) -> "Element":
+def _step(speak: "Book", group: "Json", shown: "list[Step]", looks: "list[Look]") -> "Element":
     parts = group["parts"]
     name = el("h2", "tl-step__name", say(speak, "step." + group["step"]))
     if parts[0]["sub"] is None and len(parts) == 1:
@@ -171,9 +171,7 @@ def _step(
     return el("li", "tl-step", name, inside, style={"--n": len(looks)})
 
 
-def _sub(
-    speak: "Book", part: "Json", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]"
-) -> "Element":
+def _sub(speak: "Book", part: "Json", shown: "list[Step]", looks: "list[Look]") -> "Element":
     number = part["sub"]
     name = None
     if part["name"]:
@@ -186,16 +184,17 @@ def _sub(
     return el("li", cls("tl-sub", "is-now" if now else ""), name, nodes, style={"--n": len(looks)})
 
 
-def _nodes(speak: "Book", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]") -> "Element":
+def _nodes(speak: "Book", shown: "list[Step]", looks: "list[Look]") -> "Element":
     """Draw the nodes of all steps.
 
     Each is kept for each way it can look: from one step to the next, two of them change.
     """
-    drawn = [once(speak, ("node", one[0]), _node, shown[one[0]], *one) for one in looks]
+    drawn = [once(speak, ("node", one[0]), _node, shown[one[0]], one) for one in looks]
     return el("ol", "tl-nodes", *drawn)
 
 
-def _node(speak: "Book", one: "Step", index: int, now: bool, ahead: bool, disputed: bool) -> "Element":
+def _node(speak: "Book", one: "Step", look: "Look") -> "Element":
+    index, now, ahead, disputed, noted = look
     event = one["event"]
     owner = side_of(event)
     names = cls("tl-node", "is-" + owner, "is-now" if now else "", "is-ahead" if ahead else "")
@@ -204,12 +203,15 @@ def _node(speak: "Book", one: "Step", index: int, now: bool, ahead: bool, disput
         "tl-node__plot",
         el("span", "tl-node__dot", glyph(event), aria_hidden="true"),
         el("span", "tl-node__mark", icon("v-disputed"), aria_hidden="true") if disputed else None,
+        el("span", "tl-node__flag", aria_hidden="true") if noted else None,
         style={"--h": one["height"]} if one["height"] else None,
     )
     before = str(index + 1) + ". " + ("" if owner == "game" else owner.upper() + ": ")
     after = [", " + say(speak, "ui.timeline.ahead")] if ahead else []
     if disputed:
         after.append(", " + say(speak, "ui.timeline.disputed"))
+    if noted:
+        after.append(", " + say(speak, "ui.timeline.noted"))
     said = el("span", "sr", "".join(after)) if after else None
     caption = el("span", "tl-node__cap", el("span", "sr", before), soft(short(speak, event)), said)
     return el(

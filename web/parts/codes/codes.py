@@ -28,6 +28,11 @@ def know(given: "Json") -> None:
     _known.update(code.tables(given["cards"], given["words"]))
 
 
+def tables() -> "Json":
+    """Return the numbers, as `common.coding` takes them."""
+    return _known
+
+
 def written(state: "State") -> str:
     """Return the code of the line on the mat and its step. Raises ValueError if it is too long for one."""
     where = states.address(state)

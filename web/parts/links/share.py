@@ -91,7 +91,7 @@ def _write_post(look: "Inspector") -> None:
     about: "Json" = {"title": look["title"], "link": look["link"], "says": look["says"]}
     about["embed"] = forum_post.embed(browser.here(), look["link"], look["tape"], look["chosen"])
     about["plain"] = forum_post.plain(browser.here(), look["link"], state["lang"])
-    about["height"] = forum_post.height(look.get("room") or ())
+    about["height"] = forum_post.height(look.get("room") or (), "&l=" in (look["link"] or ""))
     look["post"] = forum_post.written(look["kind"], about)
     inspector.draw(state)
 

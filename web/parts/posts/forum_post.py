@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 ORDER = ("lang", "theme", "eyes", "controls")
 WIDTH = 640
 """Pixels of an embed with what is said beside the mat."""
-FIXED, ROW, BARE, HAND = 438, 46, 12, 44
+FIXED, ROW, BARE, HAND, NOTE = 438, 46, 12, 44, 160
 """Pixels: what is there always, with a second line for a long sentence; a row of Spells and Traps, an empty
-one, a hand. They are the same at every width (`92-phone-mat.css`, `embed.css`)."""
+one, a hand; a note of four lines. They are the same at every width (`92-phone-mat.css`, `embed.css`)."""
 MARKS = "\\`*_{}[]()<>#+-!|~&"
 """What Markdown reads as more than itself."""
 
@@ -46,9 +46,12 @@ def plain(page: str, link: str, lang: str) -> str:
     return page.partition("?")[0].rpartition("/")[0] + name
 
 
-def height(room: "Sequence[str]") -> int:
-    """Return the height of an embed in pixels, by the rows that are kept free (`state.room`)."""
-    tall = FIXED
+def height(room: "Sequence[str]", taught: bool = False) -> int:
+    """Return the height of an embed in pixels, by the rows that are kept free (`state.room`).
+
+    ``taught``: with room for the notes of a lesson.
+    """
+    tall = FIXED + NOTE if taught else FIXED
     for side in ("a", "b"):
         tall += BARE if "is-bare-" + side in room else ROW
         tall += HAND if "is-hand-" + side in room else 0

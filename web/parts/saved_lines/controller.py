@@ -21,10 +21,11 @@ their way, what was kept last, and the keys of all that were brought back or kep
 async def keep() -> None:
     """Restore the saved lines of the scene, once; from then on save what is played.
 
-    Nothing happens while another call is at it or something is being opened. An OSError names a file that did
-    not come; what was saved stays as it is.
+    Nothing happens while another call is at it or something is being opened, and while a lesson is on the
+    mat, which keeps its lines itself. An OSError names a file that did not come; what was saved stays as it
+    is.
     """
-    if not state["lines"] or state["opening"] or _known["busy"]:
+    if not state["lines"] or state["opening"] or _known["busy"] or state["lesson"] or state["lesson_code"]:
         return
     _known["busy"] = True
     try:
@@ -53,8 +54,8 @@ async def _bring() -> None:
     except (OSError, ValueError):  # too large for a code, or its tables did not come
         of = ""
     lines = model.found(model.read(browser.recall(LINES)), of)
-    made = await _played(lines)
-    if state["lines"][0] is first:
+    made = await played(lines)
+    if state["lines"][0] is first and not state["lesson_code"]:
         state["kept"] = bool(of) and (not made or model.joined(state, made))
         _known.update({"first": state["lines"][0], "of": of, "lines": None, "had": model.keys_of(lines)})
         if made:
@@ -69,8 +70,11 @@ async def _name() -> str:
     return codes.code_of(state["lines"][0]["record"]["setup"])
 
 
-async def _played(wanted: "list[Json]") -> "list[Line]":
-    """Return the lines as the engine plays them now, without those that have become illegal."""
+async def played(wanted: "list[Json]") -> "list[Line]":
+    """Return the lines as the engine plays them now, without those that have become illegal.
+
+    Each has the notes that it was saved with, if any.
+    """
     made: "list[Line]" = []
     places: "dict[int, int]" = {}
     for number in range(len(wanted)):
@@ -106,6 +110,7 @@ async def _line(one: "Json", above: "int | None", made: "list[Line]") -> "Line |
         return None
     line = states.line_of(record, fork)
     line["name"] = one["name"]
+    line["notes"] = one.get("notes") or []
     return line
 
 

@@ -17,6 +17,9 @@ Place = tuple[str, str, int | None]
 Lying = tuple[Place, Held]
 Pile = tuple[str, str, int, Held | None]
 
+Look = tuple[int, bool, bool, bool, bool]
+"""How a node of the timeline looks: its index, whether it is shown, lies ahead, is disputed, has a note."""
+
 class Changed(TypedDict):
     """What differs between two tables: see `model.diff`."""
 

@@ -7,6 +7,7 @@ from shapes.browser import Event
 from shapes.builder import Builder
 from shapes.drawing import Node
 from shapes.outside import (
+    At,
     Contents,
     Error,
     Facts,
@@ -51,6 +52,33 @@ Fork = TypedDict(
 Shown = tuple[list[Step], list[Table]]
 """Steps and tables of a line, as a viewpoint sees them."""
 
+class LessonNote(TypedDict):
+    """What a teacher wrote and marked at a place of a line: see `common.coding.lesson`."""
+
+    at: At
+    text: str
+    marks: list[list[str]]
+
+Chapter = Json
+"""A scene with its lines and notes as a link has it: see `common.coding.lesson`."""
+
+class Lesson(TypedDict):
+    """The lesson on the mat: see `parts.teaching.model`. `id` is "" until it is kept on this device."""
+
+    title: str
+    chapters: list[Chapter]
+    chapter: int
+    lost: list[Json]
+    writing: bool
+    pen: str
+    start: str
+    end: str
+    id: str
+    kept: bool
+    short: bool
+    saved: list[Json]
+    says: str
+
 class Line(TypedDict):
     record: Recording
     shown: dict[str, Shown]
@@ -58,6 +86,7 @@ class Line(TypedDict):
     room: list[str]
     name: str
     removed: bool
+    notes: list[LessonNote]
     disputed: dict[tuple[str, int], bool]
     verdicts_seen: set[int]
 
@@ -134,6 +163,33 @@ class Selftest(TypedDict):
     observed: int
     failed: list[tuple[str, str]]
     stopped: bool
+
+class Missed(TypedDict):
+    """A question that was missed, or a place to look for one: its ruling, the index of its step, its kind."""
+
+    scene: str
+    index: int
+    kind: str
+
+class Question(TypedDict):
+    kind: str
+    text: str
+    answers: list[str]
+    right: int
+    why: list[Json]
+
+class Practice(TypedDict):
+    """A set of questions: where the next are looked for, which one is asked, and how it went so far."""
+
+    topic: str
+    queue: list[Missed]
+    kind: str
+    chosen: int | None
+    marks: list[bool]
+    kinds: list[str]
+    missed: int
+    kept: bool
+    over: bool
 
 class Inspector(TypedDict, total=False):
     """The sheet that is open: what it shows, what opened it, and what belongs to its kind.
@@ -223,6 +279,8 @@ class State(TypedDict):
     origin: Json
     last_removed_line: int | None
     compared: list[int] | None
+    lesson: Lesson | None
+    lesson_code: str
     kept: bool
     contents: Contents
     browse: Browse
@@ -234,6 +292,7 @@ class State(TypedDict):
     workshop: Workshop
     selftest: Selftest
     fact: Fact
+    practice: Practice
     offline: Offline
     engine: EngineNews
     fault: Fault | None

@@ -1,0 +1,3 @@
+"""Practice: questions about a scene, answered before it goes on. Fetched when it is first opened."""
+
+ENTRY = True

@@ -1,0 +1,191 @@
+"""Asks one question after the other, and notes what was missed."""
+
+from control import app, clicks, navigation
+from control.app import state
+from core import browser, dom
+from model import state as states
+from parts.rulings import dialog
+from places.practice import missed, questions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event, Missed, Practice, Verdicts
+
+
+OWN, MISSED = "own", "missed"
+"""The sets beside the topics of the rulings: what is on the mat, and what was missed."""
+LONG = 10
+"""Questions of a set."""
+EACH, ALIKE = 2, 4
+"""So many questions about one ruling of a topic, and of one kind in a set, there are at most."""
+
+
+async def on_open() -> None:
+    """Open practice with questions about the scene on the mat. An OSError names a missing file."""
+    await dialog.load(state)
+    if state["practice"] is None:
+        begin(OWN)
+
+
+def begin(topic: str) -> None:
+    """Begin a set of questions: about ``own`` for what is on the mat, ``missed``, or a topic by its id."""
+    mine: "Practice" = {
+        "topic": topic,
+        "queue": _queue(topic),
+        "kind": "",
+        "chosen": None,
+        "marks": [],
+        "kinds": [],
+        "missed": len(recalled()),
+        "kept": True,
+        "over": False,
+    }
+    state["practice"] = mine
+    app.run(onward(mine))
+
+
+def recalled() -> "list[Missed]":
+    """Return the missed questions that the browser has kept."""
+    return missed.read(browser.recall(missed.KEY))
+
+
+def _queue(topic: str) -> "list[Missed]":
+    """Return where questions are looked for: places of scenes; a ``kind`` asks for that one alone."""
+    if topic == MISSED:
+        return recalled()
+    if topic == OWN:
+        return [{"scene": "", "index": index, "kind": ""} for index in range(len(states.steps(state)))]
+    for one in state["contents"]["topics"]:
+        if one["topic"] == topic:
+            return [{"scene": ruling["id"], "index": -1, "kind": ""} for ruling in one["rulings"]]
+    return []
+
+
+async def onward(mine: "Practice") -> None:
+    """Go to the next place that gives a question; where none is left or enough were asked, the set is over.
+
+    Nothing more happens once another set has begun or another view is shown.
+    """
+    mine.update({"kind": "", "chosen": None})
+    app.draw()
+    while mine["queue"] and len(mine["marks"]) < LONG:
+        place = mine["queue"].pop(0)
+        if place["index"] < 0:  # a ruling of a topic: look for questions at each of its steps
+            await navigation.open_scene(place["scene"])
+            count = len(states.steps(state)) if state["scene"] == place["scene"] else 0
+            steps: "list[Missed]" = [
+                {"scene": place["scene"], "index": index, "kind": ""} for index in range(count)
+            ]
+            mine["queue"] = steps + mine["queue"]
+            continue
+        kind = await _asked(mine, place)
+        if state["practice"] is not mine or state["place"] != "practice":
+            return
+        if kind:
+            mine["kind"] = kind
+            mine["kinds"].append(kind)
+            app.draw()
+            dom.focus("[data-part=question]", still=True)
+            return
+    mine["over"] = True
+    app.draw()
+
+
+async def _asked(mine: "Practice", place: "Missed") -> str:
+    """Step to a place and return the kind of question to ask there, one that was asked least; "" without."""
+    if place["scene"] and place["scene"] != state["scene"]:
+        await navigation.open_scene(place["scene"])
+        if place["scene"] != state["scene"]:
+            return ""
+    if place["index"] >= len(states.steps(state)):
+        return ""
+    states.go(state, place["index"])
+    known = states.view(state) or await _view()
+    found = [one["kind"] for one in questions.of_step(state, known)] if known else []
+    if place["kind"]:
+        return place["kind"] if place["kind"] in found else ""
+    found = [kind for kind in found if mine["kinds"].count(kind) < ALIKE]
+    found.sort(key=mine["kinds"].count)
+    return found[0] if found else ""
+
+
+async def _view() -> "Verdicts | None":
+    """Ask the engine about the current step, and return what it says; None if it cannot."""
+    where = states.address(state)
+    answer = await app.request("view", where)
+    if answer["ok"]:
+        state["views"][states.key_of(where)] = answer["view"]
+    return states.view(state)
+
+
+# ---- what is pressed ----
+
+
+def on_answer(_event: "Event | None", number: str) -> None:
+    """Take an answer, by its number from 0; only the first one counts."""
+    mine, asked = state["practice"], questions.current(state)
+    if not asked or mine["chosen"] is not None or int(number) >= len(asked["answers"]):
+        return
+    mine["chosen"] = int(number)
+    right = mine["chosen"] == asked["right"]
+    mine["marks"].append(right)
+    if states.is_ruling(state) and not state["line"]:
+        one: "Missed" = {"scene": str(state["scene"]), "index": state["index"], "kind": asked["kind"]}
+        left = missed.noted(recalled(), one, right)
+        mine["missed"] = len(left)
+        mine["kept"] = browser.remember(missed.KEY, missed.written(left))
+    if mine["topic"] not in (OWN, MISSED):
+        _leave_ruling(mine)
+    app.draw()
+    dom.focus("[data-onward]", still=True)
+
+
+def _leave_ruling(mine: "Practice") -> None:
+    """Leave the rest of a ruling of a topic out once enough was asked about it."""
+    if len(mine["kinds"]) % EACH == 0:
+        mine["queue"] = [one for one in mine["queue"] if one["scene"] != state["scene"]]
+
+
+async def on_onward(_event: "Event | None", _value: str) -> None:
+    """Ask the next question, or begin the set anew once it is over."""
+    mine = state["practice"]
+    if mine["over"]:
+        begin(mine["topic"])
+    else:
+        await onward(mine)
+
+
+async def on_card(event: "Event | None", card: str) -> None:
+    """Open a card's sheet once the question is answered: it says what was asked."""
+    if state["practice"]["chosen"] is not None:
+        await clicks.on_card(event, card)
+
+
+def on_ledger(_event: "Event | None", _wanted: str) -> None:
+    """Do nothing: accounts of numbers are for the lab."""
+
+
+def choose(event: "Event", _name: str) -> None:
+    """Begin the set that was chosen."""
+    begin(event.target.value)
+
+
+CLICKS = (
+    ("answer", on_answer),
+    ("onward", on_onward),
+    ("card", on_card),
+    ("ledger", on_ledger),
+)
+FIELDS = (("set", choose),)
+
+
+def key(event: "Event") -> bool:
+    """Answer with the numbers, go on with the space bar; return whether the key meant that."""
+    if event.target.tagName in ("SELECT", "BUTTON", "A") and event.key == " ":
+        return False
+    if event.key == " ":
+        return dom.press_nth("[data-onward]", 1)
+    if len(event.key) == 1 and event.key in "1234":
+        on_answer(event, str(int(event.key) - 1))
+        return True
+    return False
