@@ -160,7 +160,10 @@ def diagram() -> str:
 
 
 def row(sequel: Sequel) -> str:
-    """Return one row of the table of sequels."""
+    """Return a Markdown row for a sequel (what follows an event by itself): name, events, why it stands here.
+
+    A `*` marks one that is skipped while nothing has changed that continuous effects depend on.
+    """
     kinds = ["every stage"] if sequel.on is None else sorted(kebab(kind.__name__) for kind in sequel.on)
     return f"| {sequel.name}{'*' if sequel.needs == 'recheck' else ''} | {', '.join(kinds)} | {sequel.why} |"
 

@@ -75,10 +75,11 @@ def lists() -> Lists:
 def differences(
     known: Lists, found: Collection[Finding], tried: Collection[Piece], existing: Collection[Piece]
 ) -> Differences:
-    """Return how the lists differ from what was found in the pieces that were tried.
+    """Return where the lists are wrong about the pieces that were tried (`Differences`).
 
-    Listed clauses of pieces that exist but were not tried are left alone. A listed clause is gone if its
-    piece was tried and has no such clause, or does not exist.
+    `new`: nothing notices it, but it is in no list. `noticed`: it is listed, but something notices it.
+    `gone`: it is listed, but its piece was tried and has no such clause, or no longer exists. Listed clauses
+    of existing pieces that were not tried are left alone.
     """
     unnoticed = {one.name for one in found if one.outcome == "unnoticed"}
     names = {one.name for one in found}

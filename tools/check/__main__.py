@@ -16,7 +16,10 @@ from tools.setup.parts import REPORT
 
 
 def main() -> int:
-    """Run all checks, or those named, and print the sum; return 1 if one failed, else 0."""
+    """Run all checks, or those named on the command line, and print their results.
+
+    Return 1 if one failed, else 0.
+    """
     started = time.monotonic()
     outcomes = [outcome for group in choose(sys.argv[1:]) for outcome in run(group)]
     print()

@@ -194,7 +194,7 @@ async def open_scene(scene_id: str, number: int = 1) -> None:
 async def _fault_of(ruling: str, file: str) -> "Fault":
     """Return why a ruling's file has not come: there is no such ruling, or the file could not be read."""
     try:
-        await packages.have("parts/finding", "parts/rulings")
+        await packages.have("parts/finding", "parts/facts", "parts/rulings")
         from parts.rulings import dialog
 
         known = await dialog.knows(state, ruling)

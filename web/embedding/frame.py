@@ -76,9 +76,11 @@ def draw() -> None:
 
 
 def note_home() -> None:
-    """Note the address of the lab: at the step that is shown, if a recording of the scene is.
+    """Store the address that leads from the embed to the lab, in ``state["embed"]["home"]``.
 
-    Else, and if the step is too long for an address, it is that of the embed's code, or the lab alone.
+    It is that of the shown step. Where only the beginning of the scene is shown (``bare``), nothing is shown,
+    or the line is too long for an address, it is the code that the embed was opened with, or else the lab's
+    front page.
     """
     from model import url
 

@@ -322,9 +322,9 @@ def disputes(row: "Json") -> bool:
 
 
 def unseen(state: "State") -> "int | None":
-    """Return the index of the nearest step without an answer of the engine, the current one first.
+    """Return the index of the step nearest to the current one that the engine has not answered yet.
 
-    None without any.
+    Of two equally near the later one; None if all are answered.
     """
     count, told = len(steps(state)), line(state)["verdicts_seen"]
     if len(told) == count:

@@ -146,7 +146,10 @@ def _remove(written: Any, path: str) -> None:
 
 
 def replay(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
-    """Play a line from its scene up to the first decision that is not legal, and return what was played.
+    """Play decisions from a scene up to the first illegal one.
+
+    Return the line so far and, in `broken`, that illegal decision with its index and verdict; None if all
+    were legal.
 
     Raises:
         BadScene: the scene cannot be.

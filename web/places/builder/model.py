@@ -283,7 +283,11 @@ def how(model: "Builder", ref: str) -> str:
 
 
 def put(model: "Builder", ref: str) -> bool:
-    """Place a card at the open spot; return whether the draft has changed."""
+    """Put a card at the open spot, as a step that undo takes back.
+
+    In a zone it replaces the card there, in a pile it is inserted. Return False if the draft is as before,
+    such as for the same card again.
+    """
     spot, entry = model["open"], model["cards"][ref]
     way = how(model, ref)
     card = catalogue.laid(ref, entry, way) if way else ref

@@ -68,7 +68,10 @@ def on_frame(_event: "Event | None", frame: str) -> None:
 
 
 def put(goes_on: bool) -> None:
-    """Place the marked card, if there is one; then go on (see `after`)."""
+    """Place the marked card; if that changes the draft, open the next free spot or close the panel (`after`).
+
+    ``goes_on`` tells whether a next spot is wanted.
+    """
     model = state["builder"]
     ref = models.chosen(model)
     if ref is not None and models.put(model, ref):

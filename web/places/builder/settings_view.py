@@ -206,9 +206,9 @@ def _end(speak: "Book", draft: "Draft") -> "Element":
 
 
 def end_name(speak: "Book", end: str) -> str:
-    """Return the name of the end of a scene, such as ``main-1/1``: "Main Phase 1, next turn".
+    """Name the end of a scene in words: ``main-1/1`` is "Main Phase 1, next turn".
 
-    An empty one is the usual end.
+    An empty ``end`` is named as the usual one.
     """
     if not end:
         return say(speak, "ui.build.end.usual")

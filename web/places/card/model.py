@@ -42,7 +42,7 @@ def _monster(card: "CardFacts") -> "Json":
     printed = dict(card)
     if "arrows" in card:
         printed["rating"] = len(card["arrows"])
-    for value in (*faces.numbers_of(face["frame"]), "arrows", "scale"):
+    for value in faces.numbers_of(face["frame"]) + ("arrows", "scale"):  # noqa: RUF005 - MicroPython
         if value in printed:
             face[value] = printed[value]
     for word in ("Tuner", "Flip", "Gemini"):

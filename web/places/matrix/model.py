@@ -58,7 +58,7 @@ def known(state: "State") -> "Json | None":
 
 
 def missing(state: "State") -> "int | None":
-    """Return the number of the first column that is missing; None if all are there."""
+    """Return the index (from 0) of the first column not fetched yet; None if all are there."""
     found = known(state)
     return found["more"] if found else 0
 

@@ -12,11 +12,12 @@ Json = dict[str, Any]
 
 
 def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> Json:
-    """Return the name, the kind, the effects, also continuous ones, and a monster's values of a card as JSON.
+    """Return what is printed on a card as JSON: name, kind, effects and, for a monster, its values.
 
-    Each effect has its caption in every language; without one, the sentence made from its data, which may
-    name `own` cards. What its activation costs is a sentence of its own. With a profile, each effect that is
-    activated says where in the Damage Step that reading admits it.
+    An effect has its caption; without one, the sentence made from its data, in every language (`own`: custom
+    cards that it may name). What its activation costs is a sentence of its own. Only with a profile: the
+    continuous effects, and where in the Damage Step the profile admits each effect that is activated. An
+    unmodelled effect has neither cost nor timings.
     """
     face = data.card
     names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}

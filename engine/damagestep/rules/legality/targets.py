@@ -24,8 +24,8 @@ from damagestep.rules.verdict import YES, Check, card_param, check, no, param, r
 def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     """Return the cards that an activation may target, in the order of the scene; `wanted` says what fits.
 
-    A monster destroyed by battle is not among them, at least not for its own effects; nor is a Spell or Trap
-    that is being activated, for itself.
+    A monster destroyed by battle cannot be targeted, or only by other cards (switch
+    `battle_destroyed.targetable`). A Spell or Trap being activated cannot target itself.
     """
     fitting = _fitting(duel, act, wanted)
     if duel.battle is None or not duel.battle.destroyed:

@@ -109,9 +109,9 @@ def flip_target(duel: Duel) -> StageResult:
 
 
 def queue_flips_of_fighters(duel: Duel) -> Duel:
-    """Queue the flip of fighters that have been turned face-down.
+    """Queue the flip of each face-down fighter, from the flip of the attack target to the end of calculation.
 
-    From the flip of the attack target to the end of damage calculation no fighter stays face-down.
+    Outside of that the duel is returned unchanged: nobody stays face-down who is fighting.
     """
     battle = duel.battle
     if battle is None or duel.over:

@@ -157,12 +157,15 @@ def _has_attribute(of: Card, wanted: Attribute | tuple[Attribute, ...], _: Side)
 
 
 def _face_is(name: str, without: object = None) -> Property:
-    """Check whether a printed property of a card, or what replaces it, has a value."""
+    """Build the check that the printed property `name`, or what replaces it, equals the wanted value.
+
+    `without` stands for the property on cards that have none.
+    """
     return lambda of, wanted, _: getattr(of.counts_as, name, without) == wanted
 
 
 def _at_least(name: str) -> Property:
-    """Check whether a printed number reaches a bound; `?` and a missing number do not."""
+    """Build the check that a printed number reaches a bound; `?` and a missing number do not."""
 
     def is_enough(of: Card, least: int, _: Side) -> bool:
         value = getattr(of.counts_as, name, None)
@@ -172,7 +175,7 @@ def _at_least(name: str) -> Property:
 
 
 def _at_most(name: str) -> Property:
-    """Check whether a printed number does not exceed a bound."""
+    """Build the check that a printed number does not exceed a bound; `?` and a missing number do not fit."""
 
     def is_little(of: Card, most: int | str, _: Side) -> bool:
         value = getattr(of.counts_as, name, None)
