@@ -7,8 +7,6 @@ Each name is imported when it is first used: `import damagestep` loads none of t
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from damagestep.version import __version__
-
 if TYPE_CHECKING:
     from damagestep.cards.card import CardData
     from damagestep.common.coding.code import BadCode, NotEncodable
@@ -48,6 +46,7 @@ if TYPE_CHECKING:
     from damagestep.lines.scenes.parse import BadText, parse_scene
     from damagestep.lines.scenes.render import Unwritable, render_scene
     from damagestep.lines.scenes.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
+    from damagestep.lines.version import __version__
     from damagestep.records.validation import BadInput
     from damagestep.rules.procedure.machine import IllegalDecision
     from damagestep.rules.procedure.options import Option
@@ -83,6 +82,7 @@ _HOMES = {
     "lines.scenes.parse": "BadText parse_scene",
     "lines.scenes.render": "Unwritable render_scene",
     "lines.scenes.scene": "Bearer End PendingAttack Placed Scene SideScene",
+    "lines.version": "__version__",
     "records.validation": "BadInput",
     "rules.procedure.machine": "IllegalDecision",
     "rules.procedure.options": "Option",

@@ -16,12 +16,12 @@ from damagestep.lines.line import Line
 from damagestep.lines.scenes.parse import KEYS, BadText, TextFault, parse_scene
 from damagestep.lines.scenes.render import render_scene
 from damagestep.lines.scenes.scene import Scene
+from damagestep.lines.version import __version__
 from damagestep.records.record import names_of, plain, record
 from damagestep.records.terms import DecisionId
 from damagestep.records.untrusted_text import NotReadable, read_json
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.verdict import Verdict
-from damagestep.version import __version__
 
 if TYPE_CHECKING:  # pydantic comes with it
     from damagestep.records.validation import Fault
