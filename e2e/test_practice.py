@@ -35,7 +35,7 @@ def test_a_question_is_answered_and_its_reason_told(
     check_readable(page)
     page.keyboard.press("1")
     expect(page.locator(RIGHT)).to_have_count(1)
-    expect(page.locator("[data-onward]")).to_be_focused()
+    expect(page.locator("[data-proceed]")).to_be_focused()
     shot(page, f"practice-told-{width}")
     check_readable(page)
     before = question(page).inner_text() + page.locator("[data-part=saying]").inner_text()
@@ -86,7 +86,7 @@ def test_a_topic_asks_about_its_rulings_one_after_the_other(page: Page, site: st
         expect(page.locator("[data-answer]").first).to_be_visible()
         scenes.add(page.locator("html").get_attribute("data-shows"))
         page.keyboard.press("1")
-        expect(page.locator("[data-onward]")).to_be_focused()
+        expect(page.locator("[data-proceed]")).to_be_focused()
         page.keyboard.press("Enter")
     assert len(scenes) > 1
 

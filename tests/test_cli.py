@@ -143,7 +143,7 @@ def test_a_decision_that_nothing_forbids_but_that_is_none_is_told_in_words(
 
 def test_an_unknown_card_is_answered_with_the_nearest_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["card", "Honset"]) == 2
-    assert capsys.readouterr().err == "no card is called 'Honset'; did you mean 'Honest'?\n"
+    assert capsys.readouterr().err == "no card is called 'Honset'; did you mean 'Honest' or 'Honeybot'?\n"
 
 
 def test_explore_prints_every_end_of_a_scene(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,12 +10,11 @@ from tests.web.builder_sample import CARDS, TIMINGS
 from damagestep.common import placement
 from damagestep.common.recording import tables
 from damagestep.lines.line import Line
-from damagestep.lines.messages.printed import printed
 from damagestep.lines.recording import recording
 from damagestep.records.record import sparse
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
-from places.builder import file_reader, from_step, scenes
+from places.builder import catalogue, file_reader, from_step, scenes
 
 SOME = [*rulings().values()][::12]
 
@@ -44,7 +43,9 @@ def test_the_first_position_of_a_scene_is_the_scene_but_for_what_the_turn_rememb
 
 @pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
 def test_every_position_can_be_shown_and_begins_where_a_scene_can(ruling: Ruling) -> None:
-    known = CARDS | {ref: printed(data) for ref, data in (ruling.scene.cards or {}).items()}
+    known = CARDS | {
+        ref: catalogue.entry_of(sparse(data), str.lower) for ref, data in (ruling.scene.cards or {}).items()
+    }
     for _, made in positions(ruling):
         assert file_reader.scene(json.dumps(made)) == made
         found = placement.faults(made, known.get, TIMINGS)

@@ -150,12 +150,12 @@ def test_before_the_answer_nothing_tells_it_and_afterwards_reason_and_rule_are_t
     assert one
     shown = view.view(state)
     assert len(find(shown, "data-answer")) == len(one["answers"])
-    assert not find(shown, "data-onward")
+    assert not find(shown, "data-proceed")
     assert "ADM-01" not in text_of(shown)
     state["practice"]["chosen"] = 1 - one["right"] if one["right"] < 2 else 0
     shown = view.view(state)
     assert not find(shown, "data-answer")
-    assert find(shown, "data-onward")
+    assert find(shown, "data-proceed")
     assert "ADM-01" in text_of(shown)
     assert "Not so." in text_of(shown)
     assert text_of(shown).count("Your answer") == 1

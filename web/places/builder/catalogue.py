@@ -45,13 +45,17 @@ def entry_of(card: "Card", fold: "Fold") -> "Json":
     for key in PRINTED:
         if key in face:
             made[key] = face[key]
-    if made["kind"] == "equip":
+    if made["kind"] == "equip" or any(_equips_itself(one) for one in effects):
         made["equips"] = True
     if card.get("procedure"):
         made["procedure"] = True
     if card.get("lends"):
         made["lends"] = True
     return made
+
+
+def _equips_itself(effect: "Json") -> bool:
+    return any(part.get("op") == "equip" for part in effect.get("resolve") or [])
 
 
 def may_lie(entry: "Entry", spot: str) -> bool:

@@ -41,7 +41,7 @@ def begin(topic: str) -> None:
         "over": False,
     }
     state["practice"] = mine
-    app.run(onward(mine))
+    app.run(proceed(mine))
 
 
 def recalled() -> "list[Missed]":
@@ -61,7 +61,7 @@ def _queue(topic: str) -> "list[Missed]":
     return []
 
 
-async def onward(mine: "Practice") -> None:
+async def proceed(mine: "Practice") -> None:
     """Go to the next place that gives a question; where none is left or enough were asked, the set is over.
 
     Nothing more happens once another set has begun or another view is shown.
@@ -137,7 +137,7 @@ def on_answer(_event: "Event | None", number: str) -> None:
     if mine["topic"] not in (OWN, MISSED):
         _leave_ruling(mine)
     app.draw()
-    dom.focus("[data-onward]", still=True)
+    dom.focus("[data-proceed]", still=True)
 
 
 def _leave_ruling(mine: "Practice") -> None:
@@ -146,13 +146,13 @@ def _leave_ruling(mine: "Practice") -> None:
         mine["queue"] = [one for one in mine["queue"] if one["scene"] != state["scene"]]
 
 
-async def on_onward(_event: "Event | None", _value: str) -> None:
+async def on_proceed(_event: "Event | None", _value: str) -> None:
     """Ask the next question, or begin the set anew once it is over."""
     mine = state["practice"]
     if mine["over"]:
         begin(mine["topic"])
     else:
-        await onward(mine)
+        await proceed(mine)
 
 
 async def on_card(event: "Event | None", card: str) -> None:
@@ -172,7 +172,7 @@ def choose(event: "Event", _name: str) -> None:
 
 CLICKS = (
     ("answer", on_answer),
-    ("onward", on_onward),
+    ("proceed", on_proceed),
     ("card", on_card),
     ("ledger", on_ledger),
 )
@@ -184,7 +184,7 @@ def key(event: "Event") -> bool:
     if event.target.tagName in ("SELECT", "BUTTON", "A") and event.key == " ":
         return False
     if event.key == " ":
-        return dom.press_nth("[data-onward]", 1)
+        return dom.press_nth("[data-proceed]", 1)
     if len(event.key) == 1 and event.key in "1234":
         on_answer(event, str(int(event.key) - 1))
         return True

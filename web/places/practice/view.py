@@ -112,7 +112,7 @@ def _reveal(speak: "Book", mine: "Practice", asked: "Question") -> "Element":
         el(
             "div",
             "quiz__ways",
-            button("btn btn--main", say(speak, "ui.practice.next"), data_onward=True),
+            button("btn btn--main", say(speak, "ui.practice.next"), data_proceed=True),
             button("btn", say(speak, "ui.practice.look"), data_place="lab"),
         ),
     )
@@ -135,5 +135,5 @@ def _nothing(state: "State", speak: "Book", mine: "Practice") -> "Element":
     else:
         about = {"n": len([one for one in mine["marks"] if one]), "of": len(mine["marks"])}
         kids.append(el("p", "quiz__verdict", say(speak, "ui.practice.over", about), role="status"))
-        kids.append(button("btn btn--main", say(speak, "ui.practice.again"), data_onward=True))
+        kids.append(button("btn btn--main", say(speak, "ui.practice.again"), data_proceed=True))
     return el("div", "quiz", *kids)

@@ -39,7 +39,8 @@ def current(value: "Any", left: int = DEEPEST) -> "Any":
     if not isinstance(value, dict) or not left:
         return value
     made = {key: current(value[key], left - 1) for key in value if key not in COMPARISONS}
-    if value.get("type") == "monster" and value.get("frame") in RATED_BY and "level" in value:
+    frame = value.get("frame")
+    if value.get("type") == "monster" and isinstance(frame, str) and frame in RATED_BY and "level" in value:
         _rate_by_its_kind(made)
     compared = [_comparison(key, value[key], left - 1) for key in value if _asks(key, value[key])]
     if compared:
