@@ -180,7 +180,8 @@ def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: 
     expect(page.get_by_role("status").filter(has_text=name)).to_be_visible()
     page.locator("nav [data-do=rulings]").click()
     page.locator("dialog[open] input[type=search]").fill(name)
-    expect(page.locator("dialog[open] [data-scene]")).to_have_count(0)
+    expect(page.locator("dialog[open] .sheet__count")).to_be_visible()
+    expect(page.locator("dialog[open] .facts, dialog[open] .sheet__list > .quiet").first).to_be_visible()
     unharmed(page)
 
 

@@ -146,7 +146,7 @@ def _header(speak: "Book", place: str, theme: str) -> "Element":
             el("kbd", "top__key", "/", aria_hidden="true"),
             data_do="rulings",
             aria_haspopup="dialog",
-            aria_label=say(speak, "ui.browse.search"),
+            aria_label=say(speak, "ui.browse.search") + ": " + say(speak, "ui.browse.hint"),
             aria_keyshortcuts="/",
         ),
         button(

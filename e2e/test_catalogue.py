@@ -1,0 +1,74 @@
+"""All cards of the game: found by the search, each with a page, brought into a scene with its face."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from e2e.pages.lab import Lab
+from e2e.readable import check_readable
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from e2e.watching import Watch
+    from playwright.sync_api import Page, Route
+
+pytestmark = pytest.mark.no_engine
+FOUND = "dialog[open] [data-fact]"
+
+
+def search(page: Page, typed: str) -> None:
+    page.keyboard.press("/")
+    page.locator("dialog[open] input[type=search]").fill(typed)
+
+
+@pytest.mark.parametrize("typed", ["accesscode talker", "accescode talkr", "86066372"])
+def test_a_card_is_found_by_its_name_with_slips_and_by_its_passcode(
+    page: Page, site: str, typed: str
+) -> None:
+    Lab(page, site).open()
+    search(page, typed)
+    expect(page.locator(FOUND).first).to_have_text("Accesscode Talker")
+
+
+@pytest.mark.parametrize(("width", "locale"), [(360, "de-DE"), (1280, "en-GB")])
+def test_its_page_tells_its_effects_and_the_notes_and_brings_it_into_a_scene(
+    open_page: Callable[..., Page], site: str, width: int, locale: str
+) -> None:
+    page = open_page(width=width, locale=locale)
+    Lab(page, site).open("#card=76794549")
+    shown = page.locator("[data-part=card]")
+    expect(shown.locator("h1")).to_have_text("Astrograph Sorcerer" if width > 360 else "Astrografzauberer")
+    expect(shown.locator("tbody tr")).to_have_count(4)
+    expect(shown.locator(".fact__notes li")).to_have_count(3)
+    check_readable(page)
+    page.locator("[data-bring]").click()
+    expect(page.locator("html[data-view=builder]")).to_be_attached()
+    expect(page.locator("[data-part=builder]")).to_contain_text("Astrogra")
+
+
+def test_a_number_that_no_card_has_is_said(page: Page, site: str) -> None:
+    Lab(page, site).open("#card=1")
+    expect(page.locator("[data-part=card]")).to_contain_text("no card with the number 1")
+
+
+def test_a_first_visit_fetches_nothing_of_the_catalogue(page: Page, site: str, watch: Watch) -> None:
+    lab = Lab(page, site).open()
+    lab.stands_at(1)
+    assert not [name for name in watch.files if "catalogue" in name]
+
+
+def test_a_missing_file_of_facts_is_named_and_the_page_goes_on(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404")
+
+    def missing(route: Route) -> None:
+        route.fulfill(status=404, body="")
+
+    page.route("**/catalogue-*/contents.json", missing)
+    lab = Lab(page, site).open()
+    search(page, "accesscode talker")
+    page.locator(FOUND).first.click()
+    expect(page.get_by_role("alert").filter(has_text="catalogue/contents.json")).to_be_visible()
+    lab.stands_at(1)
