@@ -141,6 +141,7 @@ def test_a_decision_that_nothing_forbids_but_that_is_none_is_told_in_words(
     assert said.endswith("'activate:shrink#halve' cannot be decided there.\n")
 
 
+@pytest.mark.host
 def test_an_unknown_card_is_answered_with_the_nearest_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["card", "Honset"]) == 2
     assert capsys.readouterr().err == "no card is called 'Honset'; did you mean 'Honest' or 'Honeybot'?\n"
