@@ -71,7 +71,10 @@ def installed() -> Path | None:
 
 
 def provide() -> int:
-    """Find or fetch a browser that starts and note its path; return the bytes fetched.
+    """Set up a browser that starts, and note its path; return the size of what was fetched, in bytes.
+
+    Playwright's own is tried first, then one that the system has, then Debian's package. The size of
+    Playwright's counts even if it was downloaded earlier.
 
     Raises:
         BuildError: no browser that starts can be had.

@@ -40,7 +40,11 @@ def said(state: "State", mark: "list[str]", index: "int | None" = None) -> str:
 
 
 def spot_name(state: "State", speak: "Book", spot: str, index: "int | None" = None) -> str:
-    """Return what lies at a spot, such as ``A.m3``: the name of the card in it, else that of the place."""
+    """Return the name of the card at a spot, such as ``A.m3``, and of its place; else the place's alone.
+
+    A card in the hand is named without its place. ``index`` is the step to look at, by default the current
+    one.
+    """
     side, _, name = spot.partition(".")
     held = lying(state, side, name, index)
     where = _place(speak, name)

@@ -64,7 +64,7 @@ def missing(state: "State") -> "int | None":
 
 
 def add(state: "State", name: str, answer: "Answer") -> None:
-    """Add the columns of an answer to those under the key ``name``."""
+    """Add the columns of an answer to those kept under the key ``name``; keep the answer if none are."""
     kept = state["matrix"]["kept"]
     if name in kept:
         kept[name]["columns"].extend(answer["columns"])

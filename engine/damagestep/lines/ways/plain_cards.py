@@ -82,7 +82,10 @@ def _plainest(face: type) -> str:
 
 
 def _sorted(_: None) -> tuple[CardData, ...]:
-    """Return the library with the cards first that do nothing, then those of low Level and few effects."""
+    """Return the cards of the library, those with the fewest effects first (continuous ones count).
+
+    Among equals, monsters above Level 4 come last; then the refs decide.
+    """
     return tuple(sorted(cards().values(), key=_plainness))
 
 

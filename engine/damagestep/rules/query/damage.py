@@ -9,7 +9,9 @@ from damagestep.rules.query.filters import whose
 
 
 def shared(duel: Duel, side: Side, amount: int, fighters: tuple[Card, ...] = ()) -> int:
-    """Return the damage that a player takes in the end; in a battle, `fighters` are its monsters.
+    """Return the damage that a player takes once cards have halved or doubled it.
+
+    In a battle, `fighters` are the monsters of both players in it: some cards ask which monsters battle.
 
     Several cards that halve do so once, several that double as well (OCG Q&A 19159, 23511, 11315), and one of
     each cancel each other out (16347). Half a point is rounded up (23944).
