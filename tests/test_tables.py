@@ -11,7 +11,7 @@ from tests.every_rule import EVERY_RULE
 
 from damagestep.cards.card import CardData
 from damagestep.common.placement import WITH_ATTACK, WITHOUT_ATTACK
-from damagestep.duel.events import battle, chain, effects, summons, turn, upkeep
+from damagestep.duel.events import battle, chain, effects, summons, turn, upkeep, values
 from damagestep.duel.events.base import Event
 from damagestep.library.library import cards, data_folder, library, read_library, rules, timings, tokens_among
 from damagestep.library.tables import BattleState, ChainLimits, EntryAction, Profile, Reading
@@ -30,7 +30,7 @@ WORDS = {
     for language in ("en", "de")
 }
 RULES = {r.id: r for r in EVERY_RULE}
-EVENT_MODULES = (battle, chain, effects, summons, turn, upkeep)
+EVENT_MODULES = (battle, chain, effects, summons, turn, upkeep, values)
 EVENTS = sorted(
     {
         e
@@ -303,8 +303,6 @@ def test_a_sentence_for_a_manner_names_one_that_there_is(language: str) -> None:
 
 def test_whatever_an_operation_does_can_be_named_as_what_came_later() -> None:
     """A trigger that misses its timing says which event came between (rule TRG-03)."""
-    from damagestep.duel.events import effects
-    from damagestep.duel.events.base import Event
     from damagestep.lines.messages.book import engine_words
     from damagestep.records.record import kebab
 
@@ -312,8 +310,9 @@ def test_whatever_an_operation_does_can_be_named_as_what_came_later() -> None:
     without |= {"ReplacementChosen", "ReplacementDeclined"}
     kinds = {
         kebab(name)
-        for name, made in vars(effects).items()
-        if isinstance(made, type) and issubclass(made, Event) and made.__module__ == effects.__name__
+        for module in (effects, values)
+        for name, made in vars(module).items()
+        if isinstance(made, type) and issubclass(made, Event) and made.__module__ == module.__name__
         if name not in without
     }
     assert {k for k in kinds if f"word.later-{k}" not in engine_words("en")} == set()

@@ -92,6 +92,7 @@ class _Paced:
         self._out = handler.wfile
 
     def write(self, data: bytes) -> None:
+        """Send bytes, each portion as soon as the wire has taken it."""
         path = urlsplit(getattr(self._handler, "path", "/")).path
         for at in range(0, len(data), PORTION):
             portion = data[at : at + PORTION]

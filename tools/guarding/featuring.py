@@ -43,6 +43,7 @@ class Feature(Draw):
         self.wanted = self.rng.sample(self.wanted[1:], 4)
 
     def scene(self) -> Scene:
+        """Return the scene: that of a ruling about the card with a few cards more, or one drawn by chance."""
         known = of_rulings(self.card)
         if known and self._likely(AS_IN_A_RULING):
             return self._dressed(self.rng.choice(known))

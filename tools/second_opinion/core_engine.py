@@ -38,12 +38,14 @@ class Core:
         self._duels = 0
 
     def start(self, setup: dict[str, Any]) -> Question:
+        """Begin a duel and return the first question; a new process after every `MOST_DUELS` duels."""
         if self._duels >= MOST_DUELS:
             self.close()
         self._duels += 1
         return self._say({"do": "start", **setup})
 
     def answer(self, given: dict[str, Any]) -> Question:
+        """Answer the last question and return the next one: `error` where the process has ended."""
         return self._say({"do": "answer", **given})
 
     def close(self) -> None:

@@ -45,6 +45,7 @@ class Chance:
         self.taken: list[Decision] = []
 
     def choose(self, place: str, words: Sequence[str], weights: Sequence[float] | None = None) -> str:
+        """Return one of the words by chance; without `weights` all are equally likely."""
         likely = weights or [1.0] * len(words)
         if self._favoured:
             likely = [
@@ -76,6 +77,7 @@ class Rehearsed:
         self.taken: list[Decision] = []
 
     def choose(self, place: str, words: Sequence[str], __: Sequence[float] | None = None) -> str:
+        """Return what the line decided at this timing, or the choice that belongs to it."""
         ask, timing, player, _ = place.split(" ")
         found = self._play(timing, player, words) if ask in PLAYS else self._choice(words)
         word = found or (DECLINE if DECLINE in words else words[0])
@@ -110,6 +112,7 @@ class Planned:
         self.taken: list[Decision] = []
 
     def choose(self, place: str, words: Sequence[str], _: Sequence[float] | None = None) -> str:
+        """Return the first decision that the list still has for this place, and take it off the list."""
         word = DECLINE if DECLINE in words else words[0]
         meant = {alike(w): w for w in reversed(words)} | {w: w for w in words}
         for n, (at, wish) in enumerate(self._plan):

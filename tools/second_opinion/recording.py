@@ -89,9 +89,11 @@ class _Recorded:
         self._left = _whole(questions)
 
     def start(self, _: dict[str, Any]) -> Question:
+        """Return the first question of the recording."""
         return next(self._left)
 
     def answer(self, _: dict[str, Any]) -> Question:
+        """Return the next question; an `error` behind the last."""
         return next(self._left, {"ask": "error", "text": "the recording ends here"})
 
 
@@ -103,9 +105,11 @@ class _Recorder:
         self.questions: list[Question] = []
 
     def start(self, setup: dict[str, Any]) -> Question:
+        """Begin a duel and return the first question, which is kept."""
         return self._kept(self._engine.start(setup))
 
     def answer(self, given: dict[str, Any]) -> Question:
+        """Answer the last question; return the next one, which is kept."""
         return self._kept(self._engine.answer(given))
 
     def _kept(self, question: Question) -> Question:

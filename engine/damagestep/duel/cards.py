@@ -17,7 +17,6 @@ from damagestep.records.terms import (
     Side,
     Stance,
     SummonKind,
-    TimingId,
     Zone,
 )
 
@@ -134,6 +133,7 @@ class Card:
 
     @property
     def ref(self) -> CardRef:
+        """The reference that finds this card as long as it stays where it is: its id and its stint."""
         return _reference(self.id, self.stint)
 
 
@@ -329,17 +329,6 @@ Picked = tuple[Picking, ...]
 
 
 @record
-class Horizon:
-    """Where a scene ends at the latest: in this turn, after the step of the row `timing`.
-
-    It ends there too if play passes that step over.
-    """
-
-    turn: int
-    timing: TimingId
-
-
-@record
 class LifePoints:
     """Both players' life points."""
 
@@ -347,4 +336,5 @@ class LifePoints:
     B: int
 
     def of(self, side: Side) -> int:
+        """Return the life points of a player."""
         return self.A if side == "A" else self.B

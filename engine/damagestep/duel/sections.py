@@ -1,7 +1,7 @@
 """The sections of a position: records of what changes together, is reset together or never changes."""
 
 from damagestep.cards.card import CardData
-from damagestep.duel.cards import Activation, CardRef, Horizon
+from damagestep.duel.cards import Activation, CardRef
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.lasting import (
     Bond,
@@ -16,6 +16,17 @@ from damagestep.duel.lasting import (
 )
 from damagestep.records.record import record
 from damagestep.records.terms import Side, TimingId
+
+
+@record
+class Horizon:
+    """Where a scene ends at the latest: in this turn, after the step of the row `timing`.
+
+    It ends there too if play passes that step over.
+    """
+
+    turn: int
+    timing: TimingId
 
 
 @record

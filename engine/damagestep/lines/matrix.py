@@ -63,6 +63,7 @@ class Cell:
 
     @property
     def legal(self) -> bool:
+        """Whether the effect may be used there."""
         return self.status == "legal"
 
 

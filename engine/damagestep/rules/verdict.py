@@ -59,10 +59,12 @@ class Verdict:
 
     @property
     def holds(self) -> bool:
+        """Whether every rule holds: the candidate is legal."""
         return all(f.outcome == "holds" for f in self.findings)
 
     @property
     def refused(self) -> tuple[Finding, ...]:
+        """The findings of the rules that refuse it, in the order in which they were asked."""
         return tuple(f for f in self.findings if f.outcome == "refused")
 
 

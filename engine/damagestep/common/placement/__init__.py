@@ -139,6 +139,7 @@ def can_equip(face: "Json") -> bool:
 
 
 def in_extra_deck(face: "Json") -> bool:
+    """Check whether a card is kept in the Extra Deck: a Fusion, Synchro, Xyz or Link Monster."""
     return face.get("frame") in EXTRA_DECK
 
 

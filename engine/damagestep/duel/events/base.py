@@ -13,6 +13,7 @@ class Event:
 
     @property
     def kind(self) -> str:
+        """The name of the class in kebab case: `cards-moved`."""
         return kebab(type(self).__name__)
 
 

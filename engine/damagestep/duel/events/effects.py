@@ -5,7 +5,7 @@ from typing import Literal
 from damagestep.duel.cards import Card
 from damagestep.duel.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
 from damagestep.records.record import record
-from damagestep.records.terms import Attribute, RuleId, Side, Stat, SummonKind, TimingId
+from damagestep.records.terms import RuleId, Side, SummonKind, TimingId
 
 Sparing = Literal["spared", "spared-itself"]
 """How cards are spared by an effect: protected by others, or each by its own effect."""
@@ -48,15 +48,6 @@ class Moved(CardsMoved):
 
 
 @record
-class ValueChanged(Event):
-    card: Card
-    stat: Stat | Literal["level"]
-    old: int
-    new: int
-    source: Card
-
-
-@record
 class NothingChanged(Event):
     """The effect of `source` was to do something and could not; the other fields are those of `Destroyed`."""
 
@@ -87,33 +78,11 @@ class PositionsLocked(Event):
 
 
 @record
-class ValuesSet(Event):
-    """One value of several monsters is changed in the same way."""
-
-    cards: tuple[Card, ...]
-    stat: Stat
-    source: Card
-
-
-@record
 class Prevented(Event):
     """A rule has kept the effect of `source` from doing something to cards."""
 
     cards: tuple[Card, ...]
     rule: RuleId
-    source: Card
-
-
-@record
-class ValuesLost(Event):
-    cards: tuple[Card, ...]
-    amount: int
-    source: Card
-
-
-@record
-class ValuesSwitched(Event):
-    cards: tuple[Card, ...]
     source: Card
 
 
@@ -126,41 +95,16 @@ class BattlePhaseCutShort(Event):
 
 
 @record
-class ValuesReversed(Event):
-    """By an effect of the player `side`, gains of values count as losses this turn, and losses as gains."""
-
-    side: Side
-    source: Card
-
-
-@record
-class EffectDamageInflicted(Answerable):
-    side: Side
-    amount: int
-    source: Card
-
-
-@record
-class LifeGained(Event):
-    side: Side
-    amount: int
-    source: Card
-
-
-@record
-class LifePaid(Event):
-    side: Side
-    amount: int
-    source: Card
-
-
-@record
 class Turned(PositionsChanged):
+    """The effect of `source` changes battle positions, or turns monsters face-up or face-down."""
+
     source: Card
 
 
 @record
 class SpecialSummoned(Summoned):
+    """The effect of `source` Special Summons monsters in one `position`."""
+
     how: SummonKind = "special"
     position: str
     source: Card
@@ -176,6 +120,8 @@ class SpecialSummonedTogether(Summoned):
 
 @record
 class TokensSummoned(Summoned):
+    """The effect of `source` Special Summons `n` Tokens."""
+
     how: SummonKind = "special"
     n: int
     source: Card
@@ -183,27 +129,17 @@ class TokensSummoned(Summoned):
 
 @record
 class Equipped(Event):
+    """A card is equipped to the monster `bearer` by an effect."""
+
     card: Card
     bearer: Card
 
 
 @record
 class ControlSwapped(Event):
+    """The effect of `source` swaps the control of two monsters of different players."""
+
     cards: tuple[Card, ...]
-    source: Card
-
-
-@record
-class CountersPlaced(Event):
-    cards: tuple[Card, ...]
-    n: int
-    source: Card
-
-
-@record
-class CountersRemoved(Event):
-    cards: tuple[Card, ...]
-    n: int
     source: Card
 
 
@@ -218,12 +154,9 @@ class ControlTaken(Event):
 
 @record
 class ControlReturned(Event):
+    """Monsters return to the control of their owners by the effect of `source`."""
+
     cards: tuple[Card, ...]
-    source: Card
-
-
-@record
-class OriginalsCount(Event):
     source: Card
 
 
@@ -237,18 +170,24 @@ class BattleDamagePrevented(Event):
 
 @record
 class AttackRedirected(Event):
+    """The effect of `source` makes `target` the new target of the attack."""
+
     target: Card
     source: Card
 
 
 @record
 class AttackNegated(Event):
+    """The effect of `source` negates the attack of `attacker`."""
+
     attacker: Card
     source: Card
 
 
 @record
 class NamesForbidden(Event):
+    """The player `side` cannot use cards with the names of `cards` for the rest of the turn."""
+
     side: Side
     cards: tuple[Card, ...]
     source: Card
@@ -256,6 +195,8 @@ class NamesForbidden(Event):
 
 @record
 class DrawGivenUp(Event):
+    """The player `side` gives up the normal draw of this Draw Phase for the effect of `source`."""
+
     side: Side
     source: Card
 
@@ -293,13 +234,9 @@ class LeftToApply(Event):
 
 
 @record
-class DieRolled(Event):
-    n: int
-    source: Card
-
-
-@record
 class Drawn(Answerable):
+    """The player `side` draws `n` cards."""
+
     side: Side
     n: int
 
@@ -320,21 +257,9 @@ class ExcavatedInVain(Excavated):
 
 
 @record
-class LevelDeclared(Event):
-    side: Side
-    n: int
-    source: Card
-
-
-@record
-class AttributesDeclared(Event):
-    side: Side
-    attributes: tuple[Attribute, ...]
-    source: Card
-
-
-@record
 class DeckEmpty(Event):
+    """The player `side` has to draw more cards than the Deck holds, and loses the Duel."""
+
     side: Side
 
 

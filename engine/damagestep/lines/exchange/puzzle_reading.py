@@ -92,9 +92,11 @@ class _Reading:
     added: int = 0
 
     def note(self, code: str, line: int | None, text: str = "", card: str | None = None) -> None:
+        """Keep a note about a line of the puzzle, counted from 1; None: about no line."""
         self.notes.append(Note(code=code, line=line, text=text, card=card))
 
     def pile(self, side: Side, name: str) -> list[str]:
+        """Return the cards of a pile of a player, to be added to."""
         return self.piles.setdefault((side, name), [])
 
     def scene(self) -> Scene:
@@ -102,6 +104,8 @@ class _Reading:
         return Scene(at="main-1", A=self.side("A"), B=self.side("B"))
 
     def side(self, side: Side) -> SideScene:
+        """Return all that has been read of a player; the Deck from the top down."""
+
         def pile(name: str) -> tuple[str, ...]:
             return tuple(self.piles.get((side, name), ()))
 

@@ -53,6 +53,7 @@ class _Writing:
         yield "Debug.ReloadFieldEnd()"
 
     def side(self, side: Side) -> SideScene:
+        """Return what the scene says of a player."""
         return self.scene.A if side == "A" else self.scene.B
 
     def of_player(self, player: int, side: Side) -> Iterator[str]:
@@ -95,6 +96,7 @@ class _Writing:
         yield f"Debug.AddCard({passcode},{player},{player},LOCATION_{zone},{sequence},{position})"
 
     def passcode(self, ref: str) -> int | None:
+        """Return the passcode of a card; None if it has none, or nobody knows the card."""
         own: Own = self.scene.cards
         data: CardData | None = known_card(ref, own)
         return data.passcode if data else None

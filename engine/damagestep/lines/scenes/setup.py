@@ -7,11 +7,11 @@ from damagestep.cards.card import CardData
 from damagestep.common.beginning import led_from
 from damagestep.common.columns import columns as columns_of
 from damagestep.duel.agenda import AtTiming, Window
-from damagestep.duel.cards import Battle, Card, Horizon, LifePoints
+from damagestep.duel.cards import Battle, Card, LifePoints
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.duel.lasting import Bond, Fact, Lingering
-from damagestep.duel.sections import Effects, Fixed, Index, Memory, Recent
+from damagestep.duel.sections import Effects, Fixed, Horizon, Index, Memory, Recent
 from damagestep.duel.state import Duel, words_of
 from damagestep.library.library import (
     add_joint_activations,

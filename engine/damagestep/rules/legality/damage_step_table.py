@@ -7,8 +7,8 @@ has happened and its cost can be paid is not asked.
 from damagestep.cards.card import CardData, Effect
 from damagestep.cards.patterns import OnTiming
 from damagestep.duel.agenda import AtTiming
-from damagestep.duel.cards import Activation, Card, Horizon, LifePoints
-from damagestep.duel.sections import Fixed
+from damagestep.duel.cards import Activation, Card, LifePoints
+from damagestep.duel.sections import Fixed, Horizon
 from damagestep.duel.state import Duel
 from damagestep.library.tables import Profile
 from damagestep.records.terms import RuleId, TimingId

@@ -15,14 +15,13 @@ from damagestep.duel.events.effects import (
     AttacksForbidden,
     BattlePhaseCutShort,
     DrawGivenUp,
-    EffectDamageInflicted,
     MonstersHeldBack,
     NamesForbidden,
     PositionsLocked,
-    ValuesReversed,
 )
 from damagestep.duel.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TargetChosenAgain
+from damagestep.duel.events.values import EffectDamageInflicted, ValuesReversed
 from damagestep.duel.lasting import Fact, FactKind, Mark
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.duel.verbs import add_facts

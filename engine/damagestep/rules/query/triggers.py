@@ -18,8 +18,9 @@ from damagestep.cards.words import Filter
 from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.events.base import Answerable, CardsMoved, PositionsChanged, Summoned
 from damagestep.duel.events.battle import BattleDamageInflicted
-from damagestep.duel.events.effects import Destroyed, Drawn, EffectDamageInflicted, Moved
+from damagestep.duel.events.effects import Destroyed, Drawn, Moved
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
+from damagestep.duel.events.values import EffectDamageInflicted
 from damagestep.duel.state import Duel, effect, find_by_id, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, Zone, other

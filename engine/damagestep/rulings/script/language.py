@@ -31,6 +31,7 @@ class Said:
         return self.match[name]
 
     def get(self, name: str) -> str | None:
+        """Return an object of the line; None if the line leaves it out, or its verb has no such object."""
         return self.match.groupdict().get(name)
 
 

@@ -1,9 +1,8 @@
 """The shapes of answers (`docs/messages.md`)."""
 
-from collections.abc import Mapping
 from typing import Any, Literal
 
-from damagestep.cards.card import CardData, EffectClass
+from damagestep.cards.card import CardData
 from damagestep.lines.matrix import Status
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import record
@@ -15,15 +14,13 @@ from damagestep.records.terms import (
     EffectId,
     RuleId,
     Side,
-    SpellSpeed,
     Stat,
     TimingId,
 )
+from damagestep.site.service.described import DescribedMessage
 from damagestep.site.service.found import AskedMessage, WaysMessage
 from damagestep.site.service.happened import About, EventMessage
 from damagestep.site.service.requests import At
-
-"""Parameters of a sentence by name: a number, or one typed reference."""
 
 
 @record
@@ -259,48 +256,6 @@ class Opened:
     recording: Recording
     compared: Compared | None
     cut_at: BrokenMessage | None
-
-
-@record
-class AdmittedMessage:
-    """A point of the Damage Step at which an effect may be used, and the rule that admits it."""
-
-    timing: TimingId
-    rule: RuleId
-
-
-@record
-class EffectMessage:
-    """An effect of a card: its kind, its caption, the sentence made from its data.
-
-    `damage_step` is missing where nothing is activated, `cost` where the activation costs nothing.
-    """
-
-    class_: EffectClass
-    speed: SpellSpeed | None
-    mandatory: bool
-    says: Mapping[str, str]
-    sentence: Mapping[str, str]
-    cost: Mapping[str, str] | None = None
-    damage_step: tuple[AdmittedMessage, ...] | None = None
-    unmodelled: str | None = None
-
-
-@record
-class PassageMessage:
-    """What a card says beside its effects: the part of its data, and the sentence made from it."""
-
-    part: str
-    says: Mapping[str, str]
-
-
-@record
-class DescribedMessage:
-    """A card in sentences."""
-
-    ref: str
-    effects: Mapping[EffectId, EffectMessage]
-    passages: tuple[PassageMessage, ...]
 
 
 @record

@@ -10,7 +10,7 @@ from damagestep.site.service.requests import At
 
 
 @record
-class ChangeMessage:
+class WayChangeMessage:
     """One change, said by the phrase `way.<what>`; a decision that is taken first has its event."""
 
     what: str
@@ -26,7 +26,7 @@ class WayMessage:
     from 1; `by_itself`: there the effect puts itself on the chain; `here`: that is the same point of time.
     """
 
-    changes: tuple[ChangeMessage, ...]
+    changes: tuple[WayChangeMessage, ...]
     scene: Scene | None
     profile: str
     line: tuple[DecisionId, ...]

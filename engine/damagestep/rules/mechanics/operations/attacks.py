@@ -16,8 +16,8 @@ from damagestep.duel.events.effects import (
     BattleDamagePrevented,
     BattlePhaseCutShort,
     MonstersHeldBack,
-    OriginalsCount,
 )
+from damagestep.duel.events.values import OriginalsCount
 from damagestep.duel.state import Duel, card, still_attacks, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other

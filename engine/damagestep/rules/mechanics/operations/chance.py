@@ -2,7 +2,7 @@
 
 from damagestep.cards.operations import RollDie
 from damagestep.duel.cards import Activation, Picked
-from damagestep.duel.events.effects import DieRolled
+from damagestep.duel.events.values import DieRolled
 from damagestep.duel.state import Duel, wherever
 from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out

@@ -2,7 +2,7 @@
 
 from damagestep.cards.operations import PlaceCounters, RemoveCounters
 from damagestep.duel.cards import Activation, Picked
-from damagestep.duel.events.effects import CountersPlaced, CountersRemoved
+from damagestep.duel.events.values import CountersPlaced, CountersRemoved
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace

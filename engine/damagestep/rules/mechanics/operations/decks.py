@@ -8,16 +8,8 @@ from damagestep.cards.operations import DeclareAttributes, DeclareLevel, Draw, E
 from damagestep.duel.cards import Activation, Card, LifePoints, Picked
 from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.events.chain import DeckNotKnown
-from damagestep.duel.events.effects import (
-    AttributesDeclared,
-    DeckEmpty,
-    DrawGivenUp,
-    Drawn,
-    Excavated,
-    ExcavatedInVain,
-    LevelDeclared,
-    Moved,
-)
+from damagestep.duel.events.effects import DeckEmpty, DrawGivenUp, Drawn, Excavated, ExcavatedInVain, Moved
+from damagestep.duel.events.values import AttributesDeclared, LevelDeclared
 from damagestep.duel.state import Duel, at, card, deck_size, free_slot, remembers, wherever
 from damagestep.duel.verbs import lose, replace_card, send, shuffle
 from damagestep.library.library import UNKNOWN_CARD, cards

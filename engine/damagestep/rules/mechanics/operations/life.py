@@ -2,7 +2,7 @@
 
 from damagestep.cards.operations import GainLife, InflictDamage, PayLife
 from damagestep.duel.cards import Activation, Picked
-from damagestep.duel.events.effects import EffectDamageInflicted, LifeGained, LifePaid
+from damagestep.duel.events.values import EffectDamageInflicted, LifeGained, LifePaid
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import heal, hit
 from damagestep.records.terms import other

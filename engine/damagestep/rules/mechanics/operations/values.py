@@ -5,14 +5,8 @@ from typing import Literal
 from damagestep.cards.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.cards.words import Quantity, Selector, StatOf
 from damagestep.duel.cards import Activation, Card, Picked
-from damagestep.duel.events.effects import (
-    Turned,
-    ValueChanged,
-    ValuesLost,
-    ValuesReversed,
-    ValuesSet,
-    ValuesSwitched,
-)
+from damagestep.duel.events.effects import Turned
+from damagestep.duel.events.values import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
 from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import add_modifiers
