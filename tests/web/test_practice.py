@@ -19,6 +19,7 @@ def begun(kind: str = "", topic: str = "own", over: bool = False) -> Practice:
         "topic": topic,
         "queue": [],
         "kind": kind,
+        "at": "",
         "chosen": None,
         "marks": [],
         "kinds": [],

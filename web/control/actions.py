@@ -171,7 +171,7 @@ def skip(event: "Event", _name: str) -> None:
 
 def whys(_event: "Event", _name: str) -> None:
     """Scroll to what is not legal now, and why."""
-    dom.show_top("[data-part=refused]")
+    dom.reveal("[data-part=refused]", "start")
 
 
 def reload(_event: "Event", _name: str) -> "Work":

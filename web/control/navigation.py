@@ -49,7 +49,7 @@ async def follow(noted: str) -> None:
     wanted = url.read(noted)
     scene = wanted["scene"]
     if wanted["card"]:
-        state["fact"] = {"id": wanted["card"], "card": None}
+        state["fact"] = {"id": wanted["card"], "card": None, "sought": False}
     elif wanted["c"]:
         state["opening"] = True
         app.run(open_code(wanted, wish()))

@@ -217,20 +217,6 @@ def show_panel(selector: str, alone: bool) -> None:
             found.show()
 
 
-def show_near(selector: str) -> None:
-    """Scroll the element that the selector matches into view by as little as that takes."""
-    found = document.querySelector(selector)
-    if found:
-        found.scrollIntoView({"block": "nearest"})
-
-
-def show_top(selector: str) -> None:
-    """Scroll the element that the selector matches to the upper edge of what is visible."""
-    found = document.querySelector(selector)
-    if found:
-        found.scrollIntoView({"block": "start"})
-
-
 def is_there(selector: str) -> bool:
     """Check whether an element matches the selector."""
     return bool(document.querySelector(selector))
@@ -292,7 +278,10 @@ def to_top(selector: str) -> None:
 
 
 def reveal(selector: str, block: str = "center") -> None:
-    """Scroll what the selector matches into view: to the middle, or as little as needed with ``nearest``."""
+    """Scroll what the selector matches into view: to the middle.
+
+    ``block`` says otherwise: ``start`` to the upper edge, ``nearest`` as little as needed.
+    """
     found = document.querySelector(selector)
     if found:
         found.scrollIntoView({"block": block, "inline": "nearest"})

@@ -26,16 +26,7 @@ def engine(state: "State", speak: "Book") -> "Element":
             "div",
             "meter",
             el("p", "note__title", title),
-            el(
-                "div",
-                "meter__bar",
-                el("span", "meter__fill", style={"--done": done}),
-                role="progressbar",
-                aria_valuenow=done,
-                aria_valuemin=0,
-                aria_valuemax=100,
-                aria_label=title,
-            ),
+            meter(done, title),
             el(
                 "p",
                 "quiet",
@@ -44,6 +35,20 @@ def engine(state: "State", speak: "Book") -> "Element":
                 + say(speak, "ui.engine.file", {"file": {"text": news["file"]}}),
             ),
         ),
+    )
+
+
+def meter(done: int, label: str) -> "Element":
+    """Draw a bar that is filled to ``done`` per cent, with a label for screen readers."""
+    return el(
+        "div",
+        "meter__bar",
+        el("span", "meter__fill", style={"--done": done}),
+        role="progressbar",
+        aria_valuenow=done,
+        aria_valuemin=0,
+        aria_valuemax=100,
+        aria_label=label,
     )
 
 

@@ -61,5 +61,5 @@ def marks(event: "Event", of: "Any", count: int, listed: str, show: "Callable[[]
         return False
     of["at"] = max(0, min(of["at"] + by, count - 1))
     show()
-    dom.show_near(search_view.marked(listed))
+    dom.reveal(search_view.marked(listed), "nearest")
     return True

@@ -3,6 +3,7 @@
 from common.phrase import say
 
 from core.vdom import button, el
+from views import notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,16 +17,7 @@ def bar(speak: "Book", found: "Json") -> "Element":
     return el(
         "div",
         "changes__progress",
-        el(
-            "div",
-            "meter__bar",
-            el("span", "meter__fill", style={"--done": done}),
-            role="progressbar",
-            aria_valuenow=done,
-            aria_valuemin=0,
-            aria_valuemax=100,
-            aria_label=said,
-        ),
+        notes.meter(done, said),
         el("p", "quiet", said),
         button("btn btn--small", say(speak, "ui.ways.stop"), data_search="stop:"),
     )

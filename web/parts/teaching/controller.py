@@ -67,7 +67,7 @@ def _move(lesson: "Lesson", name: str, wanted: str) -> None:
         if index is not None:
             app.go(index)
     elif name == "show":
-        dom.show_near(PANEL)
+        dom.reveal(PANEL, "nearest")
         dom.focus(PANEL, still=True)
     elif name == "pen":
         lesson.update({"pen": "" if lesson["pen"] == wanted else wanted, "start": ""})

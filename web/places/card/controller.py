@@ -21,8 +21,9 @@ async def on_open() -> None:
     """
     wanted = state["fact"]
     await dialog.load(state)
-    if wanted["card"] is None:
+    if not wanted["sought"]:
         wanted["card"] = await fetching.card(wanted["id"])
+        wanted["sought"] = True
 
 
 async def on_bring(_event: "Event | None", _value: str) -> None:

@@ -21,7 +21,10 @@ MOST_RULINGS = 12
 
 
 def view(state: "State") -> "Element":
-    """Draw the card that the address names, or that there is none with its number."""
+    """Draw the card that the address names, or that there is none with its number.
+
+    While its facts are on their way, or if they cannot come, nothing is claimed of it.
+    """
     speak, wanted = book(state), state["fact"]
     card = wanted["card"]
     if card is None:
@@ -29,8 +32,12 @@ def view(state: "State") -> "Element":
             "div",
             "page",
             el("h1", "page__title", say(speak, "ui.place.card")),
-            el("p", "page__lead", say(speak, "ui.fact.none", {"n": wanted["id"]})),
+            page_notes.fault(state, speak),
+            el("p", "page__lead", say(speak, "ui.fact.none", {"n": wanted["id"]}))
+            if wanted["sought"]
+            else None,
             data_part="card",
+            aria_busy="false" if wanted["sought"] else "true",
         )
     pairs = effects.paired(card)
     ref = model.library_ref(state["contents"], card)

@@ -21,10 +21,20 @@ EACH, ALIKE = 2, 4
 
 
 async def on_open() -> None:
-    """Open practice with questions about the scene on the mat. An OSError names a missing file."""
+    """Open practice with questions about the scene on the mat, or where it was left.
+
+    A question whose step is no longer on the mat gives way to the next one. An OSError names a missing file.
+    """
     await dialog.load(state)
-    if state["practice"] is None:
-        begin(OWN)
+    mine = state["practice"]
+    if mine is None or (mine["over"] and not mine["marks"]):
+        begin(mine["topic"] if mine else OWN)
+    elif not mine["over"] and mine["at"] != _here():
+        if mine["topic"] == OWN:
+            begin(OWN)
+            return
+        state["practice"] = mine = mine.copy()  # what still looks for a question of the old one ends
+        app.run(proceed(mine))
 
 
 def begin(topic: str) -> None:
@@ -33,6 +43,7 @@ def begin(topic: str) -> None:
         "topic": topic,
         "queue": _queue(topic),
         "kind": "",
+        "at": "",
         "chosen": None,
         "marks": [],
         "kinds": [],
@@ -64,25 +75,26 @@ def _queue(topic: str) -> "list[Missed]":
 async def proceed(mine: "Practice") -> None:
     """Go to the next place that gives a question; where none is left or enough were asked, the set is over.
 
-    Nothing more happens once another set has begun or another view is shown.
+    Nothing more happens once another set has begun, another view is shown or the engine has failed; the place
+    that was looked at then waits for `on_open`.
     """
-    mine.update({"kind": "", "chosen": None})
+    mine.update({"kind": "", "at": "", "chosen": None})
     app.draw()
     while mine["queue"] and len(mine["marks"]) < LONG:
-        place = mine["queue"].pop(0)
-        if place["index"] < 0:  # a ruling of a topic: look for questions at each of its steps
-            await navigation.open_scene(place["scene"])
-            count = len(states.steps(state)) if state["scene"] == place["scene"] else 0
+        place = mine["queue"][0]
+        opened = await _opened(place["scene"])
+        kind = await _asked(mine, place) if opened and place["index"] >= 0 and not _is_left(mine) else ""
+        if _is_left(mine):
+            return
+        mine["queue"] = mine["queue"][1:]
+        if opened and place["index"] < 0:  # a ruling of a topic: look for questions at each of its steps
             steps: "list[Missed]" = [
-                {"scene": place["scene"], "index": index, "kind": ""} for index in range(count)
+                {"scene": place["scene"], "index": index, "kind": ""}
+                for index in range(len(states.steps(state)))
             ]
             mine["queue"] = steps + mine["queue"]
-            continue
-        kind = await _asked(mine, place)
-        if state["practice"] is not mine or state["place"] != "practice":
-            return
-        if kind:
-            mine["kind"] = kind
+        elif kind:
+            mine.update({"kind": kind, "at": _here()})
             mine["kinds"].append(kind)
             app.draw()
             dom.focus("[data-part=question]", still=True)
@@ -91,12 +103,26 @@ async def proceed(mine: "Practice") -> None:
     app.draw()
 
 
+def _here() -> str:
+    """Return the key of the place on the mat."""
+    return states.key_of(states.address(state))
+
+
+def _is_left(mine: "Practice") -> bool:
+    """Check whether a set is not the one that is shown any more, or nobody can say what to ask."""
+    shown = state["practice"] is mine and state["place"] == "practice"
+    return not shown or state["engine"]["state"] == "failed"
+
+
+async def _opened(scene: str) -> bool:
+    """Open a ruling for its questions, "" for what is on the mat; return whether it is there."""
+    if scene and scene != state["scene"]:
+        await navigation.open_scene(scene)
+    return scene in ("", state["scene"])
+
+
 async def _asked(mine: "Practice", place: "Missed") -> str:
     """Step to a place and return the kind of question to ask there, one that was asked least; "" without."""
-    if place["scene"] and place["scene"] != state["scene"]:
-        await navigation.open_scene(place["scene"])
-        if place["scene"] != state["scene"]:
-            return ""
     if place["index"] >= len(states.steps(state)):
         return ""
     states.go(state, place["index"])

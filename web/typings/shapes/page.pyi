@@ -152,10 +152,14 @@ NoteFacts = TypedDict(
 )
 
 class Fact(TypedDict):
-    """The card whose page is shown: None until its facts have come, and where there is none."""
+    """The card whose page is shown: `card` is None until its facts have come, and where there is none.
+
+    `sought` says whether they were looked for without an error.
+    """
 
     id: int
     card: CardFacts | None
+    sought: bool
 
 class Selftest(TypedDict):
     of: int
@@ -179,11 +183,15 @@ class Question(TypedDict):
     why: list[Json]
 
 class Practice(TypedDict):
-    """A set of questions: where the next are looked for, which one is asked, and how it went so far."""
+    """A set of questions: where the next are looked for, which one is asked, and how it went so far.
+
+    `at` is the key of the place that the question is about, "" without one.
+    """
 
     topic: str
     queue: list[Missed]
     kind: str
+    at: str
     chosen: int | None
     marks: list[bool]
     kinds: list[str]
