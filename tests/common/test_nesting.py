@@ -2,7 +2,7 @@
 
 import pytest
 
-from damagestep.common.nesting import too_deep
+from damagestep.common.nesting import read_list, too_deep
 
 
 @pytest.mark.parametrize("text", ["[" * 61, '{"a":' * 61, '["\\"",' + "[" * 60, "[" * 100_000])
@@ -18,3 +18,12 @@ def test_brackets_that_close_or_stand_in_strings_do_not_count(text: str) -> None
 def test_the_limit_may_be_another() -> None:
     assert too_deep("[[[", 2)
     assert not too_deep("[[[", 3)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"cards": 7}', '{"lines": []}', "[" * 9000])
+def test_a_damaged_text_has_an_empty_list(text: str) -> None:
+    assert read_list(text, "cards") == []
+
+
+def test_the_list_of_a_text_is_read_as_it_was_written() -> None:
+    assert read_list('{"v": 1, "cards": [{"ref": "honest"}]}', "cards") == [{"ref": "honest"}]

@@ -2,8 +2,8 @@
 
 from tests.web import page_sample as sample
 
+from model import scene_keys, url
 from model import state as states
-from model import url
 from shapes import State
 
 
@@ -57,8 +57,8 @@ def test_a_scene_of_ones_own_is_known_by_all_that_is_in_it() -> None:
     one = {"turn_player": "A", "A": {"life": 8000, "hand": ["honest", None]}, "at": 'x"y'}
     same = {"at": 'x"y', "A": {"hand": ["honest", None], "life": 8000}, "turn_player": "A"}
     other = {"at": 'x"y', "A": {"hand": ["honest"], "life": 8000}, "turn_player": "A"}
-    assert states.name_of(one) == states.name_of(same) != states.name_of(other)
-    assert states.name_of("honest-in-time") == "honest-in-time"
+    assert scene_keys.name_of(one) == states.name_of(same) != states.name_of(other)
+    assert scene_keys.name_of("honest-in-time") == "honest-in-time"
 
 
 def test_a_scene_of_ones_own_is_asked_about_as_it_is_and_has_its_name() -> None:

@@ -8,7 +8,7 @@ from tests.web.builder_sample import CARDS, codes, model_of, put, scene
 from tests.web.page_sample import opened_page
 
 from core.vdom import find
-from model import state as states
+from model import scene_keys
 from places.builder import catalogue, view
 from places.builder import draft as drafts
 from places.builder import model as models
@@ -170,7 +170,7 @@ def test_what_the_engine_says_of_this_very_scene_is_told_too(model: Builder) -> 
     told = {"path": "cards.own-x.card.level", "code": "number-too-large", "about": {"text": {"text": "x"}}}
     model["checked"] = {"name": "another", "errors": [told]}
     assert codes(model) == []
-    model["checked"] = {"name": states.name_of(scene(model)), "errors": [told]}
+    model["checked"] = {"name": scene_keys.name_of(scene(model)), "errors": [told]}
     assert codes(model) == [("cards", "number-too-large")]
 
 

@@ -11,7 +11,7 @@ from core.vdom import find, text_of
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.validation import read
-from model import state as states
+from model import scene_keys
 from places.builder import card_form, catalogue, file_reader, mat, presets
 from places.builder import draft as drafts
 from places.builder import model as models
@@ -72,7 +72,7 @@ def test_without_the_engine_the_scene_is_marked_as_not_yet_checked(model: Builde
     (standing,) = find(drawn(model, engine={**sample.READY, "state": "failed"}), "data-part", "standing")
     assert standing[1]["data-standing"] == "alone"
     assert find(drawn(model), "data-standing", "unchecked")
-    model["checked"] = {"name": states.name_of(scene(model)), "errors": []}
+    model["checked"] = {"name": scene_keys.name_of(scene(model)), "errors": []}
     assert find(drawn(model), "data-standing", "ready")
 
 

@@ -25,11 +25,11 @@ def press(event: "Event") -> bool:
     Numbers choose lit cards as long as there are any, else the rows of the legal moves.
     """
     if event.key == " ":
-        return event.target.tagName not in PRESSED and dom.press_nth(PASSES, 1)
+        return event.target.tagName not in PRESSED and dom.press(PASSES)
     if event.key in ("n", "N"):
-        return dom.press_nth(NOTES, 1)
+        return dom.press(NOTES)
     if event.key in ("e", "E"):
-        return dom.press_nth(ENDS, 1)
+        return dom.press(ENDS)
     if len(event.key) == 1 and event.key in "123456789":
-        return dom.press_nth(LIT if dom.is_there(LIT) else ROWS, int(event.key))
+        return dom.press(LIT if dom.is_there(LIT) else ROWS, int(event.key))
     return False

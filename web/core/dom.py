@@ -222,7 +222,7 @@ def is_there(selector: str) -> bool:
     return bool(document.querySelector(selector))
 
 
-def press_nth(selector: str, number: int) -> bool:
+def press(selector: str, number: int = 1) -> bool:
     """Click the element with this number, counted from 1, of those that the selector matches.
 
     Return whether there is one.
@@ -248,13 +248,6 @@ def draw_line(selector: str, start: "tuple[float, float]", end: "tuple[float, fl
         box = drawing.getBoundingClientRect()
         points = [str(x - box.left) + " " + str(y - box.top) for x, y in (start, end)]
         drawing.firstChild.setAttribute("d", "M" + points[0] + "L" + points[1])
-
-
-def press(selector: str) -> None:
-    """Click the element that the selector matches, such as a file field, which cannot be styled."""
-    found = document.querySelector(selector)
-    if found:
-        found.click()
 
 
 def fold_away(selector: str) -> None:

@@ -24,28 +24,21 @@ if TYPE_CHECKING:
 
 
 NAMES = ("lab", "builder", "matrix", "workshop", "practice")
+_BUILDER = (
+    "common/beginning",
+    "common/older",
+    "common/placement",
+    "parts/finding",
+    "parts/editor",
+    "places/builder",
+)
 PACKAGES = {
-    "builder": (
-        "common/beginning",
-        "common/older",
-        "common/placement",
-        "parts/finding",
-        "parts/editor",
-        "places/builder",
-    ),
+    "builder": _BUILDER,
     "card": ("parts/finding", "parts/editor", "parts/rulings", "parts/facts", "places/card"),
     "matrix": ("places/matrix",),
     "practice": ("parts/finding", "parts/facts", "parts/rulings", "places/practice"),
     "selftest": ("parts/finding", "parts/facts", "parts/rulings", "places/selftest"),
-    "workshop": (
-        "common/beginning",
-        "common/older",
-        "common/placement",
-        "parts/finding",
-        "parts/editor",
-        "places/builder",
-        "places/workshop",
-    ),
+    "workshop": _BUILDER + ("places/workshop",),  # noqa: RUF005 - MicroPython knows no star here
 }
 """The packages that a view needs."""
 _registered: "dict[str, tuple[View, Controller]]" = {}

@@ -21,6 +21,7 @@ LIFE = "life-"
 
 
 def options(state: "State") -> "list[Move]":
+    """Return the legal moves at the step on the mat; [] until the engine has answered."""
     known = states.view(state)
     return known["asks"]["options"] if known and known["asks"] else []
 

@@ -8,9 +8,8 @@ scene that somebody built, as an object. ``lines`` holds every line played of it
 ``parts.teaching``; ``lesson_code`` is the lesson as it stands in the address, "" without one.
 """
 
-import json
-
 from common import recording, sight
+from model.scene_keys import name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,11 +44,13 @@ VIEWPOINTS = ("A", "B", sight.BOTH)
 
 SPOKEN: "tuple[Spoken, ...]" = ("lang", "words", "cards", "sources")
 
-_named: "dict[str, Any]" = {"scene": None, "name": ""}
+LATER: "Any" = None
+"""What a package of the page fills in when it has come; nobody else asks for it."""
 _spoken: "dict[str, Any]" = {"book": {}}
 
 
 def start() -> "State":
+    """Return the state of a page that shows nothing yet."""
     return {
         "place": "lab",
         "lang": "en",
@@ -74,25 +75,25 @@ def start() -> "State":
         "ledger": "",
         "naming": False,
         "begun": None,
-        "ways": None,  # type: ignore[typeddict-item]
-        "asking": None,  # type: ignore[typeddict-item]
-        "origin": None,  # type: ignore[typeddict-item]
+        "ways": LATER,
+        "asking": LATER,
+        "origin": LATER,
         "last_removed_line": None,
         "compared": None,
         "lesson": None,
         "lesson_code": "",
         "kept": True,
-        "contents": None,  # type: ignore[typeddict-item]
-        "browse": None,  # type: ignore[typeddict-item]
+        "contents": LATER,
+        "browse": LATER,
         "search_before_open": None,
-        "matrix": None,  # type: ignore[typeddict-item]
-        "inspector": None,  # type: ignore[typeddict-item]
+        "matrix": LATER,
+        "inspector": LATER,
         "paper": None,
-        "builder": None,  # type: ignore[typeddict-item]
-        "workshop": None,  # type: ignore[typeddict-item]
-        "selftest": None,  # type: ignore[typeddict-item]
-        "fact": None,  # type: ignore[typeddict-item]
-        "practice": None,  # type: ignore[typeddict-item]
+        "builder": LATER,
+        "workshop": LATER,
+        "selftest": LATER,
+        "fact": LATER,
+        "practice": LATER,
         "offline": {"state": "", "done": 0, "update": "", "lost": False},
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
@@ -201,6 +202,7 @@ def shown(state: "State", of: "Line") -> "Shown":
 
 
 def line(state: "State") -> "Line":
+    """Return the line on the mat."""
     return state["lines"][state["line"]]
 
 
@@ -210,10 +212,12 @@ def steps(state: "State") -> "list[Json]":
 
 
 def step(state: "State") -> "Step":
+    """Return the step on the mat."""
     return steps(state)[state["index"]]
 
 
 def table(state: "State") -> "Table":
+    """Return the table on the mat, as the chosen viewpoint sees it."""
     return tables(state)[state["index"]]
 
 
@@ -257,24 +261,6 @@ def moves(state: "State") -> "list[str]":
     """Return the decisions of the line that were asked for, without those that follow if everybody passes."""
     record = line(state)["record"]
     return record["line"][: record["played"]]
-
-
-def name_of(scene: "Scene") -> str:
-    """Return the key of a scene: its id, or all of it, written so that equal scenes have equal keys."""
-    if isinstance(scene, str):
-        return scene
-    if _named["scene"] is not scene:  # the same one is asked for again and again
-        _named["scene"], _named["name"] = scene, _written(scene)
-    return _named["name"]
-
-
-def _written(value: "Any") -> str:
-    """Return JSON with its keys in order; MicroPython's own writer takes them as they come."""
-    if isinstance(value, dict):
-        return "{" + ",".join([json.dumps(key) + ":" + _written(value[key]) for key in sorted(value)]) + "}"
-    if isinstance(value, (list, tuple)):
-        return "[" + ",".join([_written(one) for one in value]) + "]"
-    return json.dumps(value)
 
 
 def key_of(where: "Where") -> str:

@@ -1,8 +1,15 @@
-"""How deeply a JSON text is nested: in a browser a text nested deeply enough ends the program that reads it.
+"""JSON texts from outside: in a browser one that is nested deeply enough ends the program that reads it.
 
 >>> too_deep('{"a": ["[[[["]}', 2), too_deep("[[[", 2)
 (False, True)
 """
+
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 MOST = 60
 """Lists and objects within one another; what we write ourselves is nested a quarter as deep."""
@@ -28,3 +35,13 @@ def too_deep(text: str, most: int = MOST) -> bool:
         elif mark in "]}":
             depth -= 1
     return False
+
+
+def read_list(text: str, name: str) -> "list[Any]":
+    """Return the list that a JSON object has under `name`; [] where the text is damaged or has none."""
+    try:
+        found = None if too_deep(text) else json.loads(text)
+    except ValueError:
+        return []
+    listed = found.get(name) if isinstance(found, dict) else None
+    return listed if isinstance(listed, list) else []

@@ -1,8 +1,6 @@
 """The visitor's own cards as the workshop keeps them in the browser, for every search."""
 
-import json
-
-from common.nesting import too_deep
+from common.nesting import read_list
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,13 +18,7 @@ def cards_of(text: str) -> "list[Card]":
 
     Whether each can be played is for whoever uses it to check.
     """
-    try:
-        found = None if too_deep(text) else json.loads(text)
-    except ValueError:
-        return []
-    listed = found.get("cards") if isinstance(found, dict) else None
-    kept = listed[:MOST_KEPT] if isinstance(listed, list) else []
-    return [one for one in kept if _is_named(one)]
+    return [one for one in read_list(text, "cards")[:MOST_KEPT] if _is_named(one)]
 
 
 def _is_named(card: "Any") -> bool:

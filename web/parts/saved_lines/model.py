@@ -6,7 +6,7 @@ left out.
 
 import json
 
-from common.nesting import too_deep
+from common.nesting import read_list
 
 from model import state as states
 from model.variations import hidden, parted
@@ -74,12 +74,7 @@ def read(text: str) -> "list[Json]":
 
     What cannot be read is left out.
     """
-    try:
-        found = None if too_deep(text) else json.loads(text)
-    except ValueError:
-        found = None
-    scenes = found.get("scenes") if isinstance(found, dict) else None
-    return [one for one in (scenes if isinstance(scenes, list) else [])[:MOST_SCENES] if _is_scene(one)]
+    return [one for one in read_list(text, "scenes")[:MOST_SCENES] if _is_scene(one)]
 
 
 def written(scenes: "list[Json]", of: str, lines: "list[Json]") -> str:

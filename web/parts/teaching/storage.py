@@ -2,7 +2,7 @@
 
 import json
 
-from common.nesting import too_deep
+from common.nesting import read_list
 
 from core import browser
 from parts.teaching import model
@@ -19,14 +19,8 @@ MOST, LONGEST = 30, 1_000_000
 
 def kept() -> "list[Json]":
     """Return the kept lessons: ``[{"id", "lesson"}]``. What cannot be read is left out."""
-    text = browser.recall(LESSONS)
-    try:
-        found = None if too_deep(text) else json.loads(text)
-    except ValueError:
-        found = None
-    listed = found.get("lessons") if isinstance(found, dict) else None
     made = []
-    for one in (listed if isinstance(listed, list) else [])[:MOST]:
+    for one in read_list(browser.recall(LESSONS), "lessons")[:MOST]:
         try:
             made.append({"id": str(one["id"]), "lesson": model.checked(one["lesson"])})
         except (model.NoLesson, TypeError, KeyError, AttributeError):

@@ -3,7 +3,7 @@
 from control import app
 from control.app import state
 from core import browser, dom
-from model import state as states
+from model import scene_keys
 from parts.editor import checking, fields
 from places.builder import model as models
 from places.builder import scenes, storage
@@ -68,7 +68,7 @@ async def _ask() -> bool:
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
     answer = await app.request("check", {"scene": scene})
-    found = judged(states.name_of(scene), answer.get("errors") or [])
+    found = judged(scene_keys.name_of(scene), answer.get("errors") or [])
     model["checked"] = found or model["checked"]
     if state["place"] == "builder":
         app.draw()

@@ -5,7 +5,7 @@ from common.older import current
 from control import app, navigation
 from control.app import state
 from core import browser, dom, routes
-from model import state as states
+from model import scene_keys
 from parts.editor import list_keys
 from parts.finding import shelf
 from places.builder import draft as drafts
@@ -91,7 +91,7 @@ async def play() -> None:
     if not errors:
         await navigation.visit("lab")
         return
-    model["checked"] = judged(states.name_of(scene), errors) or model["checked"]
+    model["checked"] = judged(scene_keys.name_of(scene), errors) or model["checked"]
     show()
 
 
@@ -194,6 +194,7 @@ def on_rename_key(event: "Event", scene: str) -> bool:
 
 
 def is_enter(event: "Event") -> bool:
+    """Check whether the Enter key was pressed in a field."""
     return event.key == "Enter" and event.target.tagName == "INPUT"
 
 

@@ -4,7 +4,7 @@ Everything here is data and needs no browser; `controller` brings the gestures a
 """
 
 from common import placement
-from model.state import name_of
+from model.scene_keys import name_of
 from parts.editor import history, search
 from parts.editor.history import copied
 from places.builder import catalogue, scenes

@@ -6,7 +6,7 @@ fields of another version are left out.
 
 import json
 
-from common.nesting import too_deep
+from common.nesting import read_list, too_deep
 
 from places.builder import file_reader
 
@@ -31,7 +31,10 @@ def draft_text(scene: "Json", name: str, saved: str) -> str:
 
 def draft_of(text: str) -> "tuple[Json, str, str] | None":
     """Return a kept draft's scene, name and id of its saved scene ("": none), or None if it is damaged."""
-    found = _read(text)
+    try:
+        found = None if too_deep(text) else json.loads(text)
+    except ValueError:
+        return None
     if not isinstance(found, dict):
         return None
     try:
@@ -51,10 +54,8 @@ def scenes_of(text: str) -> "list[Kept]":
 
     Damaged ones are left out.
     """
-    found = _read(text)
-    listed = found.get("scenes") if isinstance(found, dict) else None
     kept: "list[Kept]" = []
-    for one in (listed if isinstance(listed, list) else [])[:MOST_KEPT]:
+    for one in read_list(text, "scenes")[:MOST_KEPT]:
         if not isinstance(one, dict) or not _text(one.get("id")):
             continue
         try:
@@ -101,13 +102,6 @@ def renamed(kept: "list[Kept]", wanted: str, name: str) -> "list[Kept]":
 def without(kept: "list[Kept]", wanted: str) -> "list[Kept]":
     """Return the kept scenes without the one with the id ``wanted``."""
     return [one for one in kept if one["id"] != wanted]
-
-
-def _read(text: str) -> "Any":
-    try:
-        return None if too_deep(text) else json.loads(text)
-    except ValueError:
-        return None
 
 
 def _text(value: "Any") -> str:

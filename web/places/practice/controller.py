@@ -210,7 +210,7 @@ def key(event: "Event") -> bool:
     if event.target.tagName in ("SELECT", "BUTTON", "A") and event.key == " ":
         return False
     if event.key == " ":
-        return dom.press_nth("[data-proceed]", 1)
+        return dom.press("[data-proceed]")
     if len(event.key) == 1 and event.key in "1234":
         on_answer(event, str(int(event.key) - 1))
         return True

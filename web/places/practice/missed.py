@@ -2,7 +2,7 @@
 
 import json
 
-from common.nesting import too_deep
+from common.nesting import read_list
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,12 +21,7 @@ def read(text: str) -> "list[Missed]":
 
     What cannot be read is left out.
     """
-    try:
-        found = None if too_deep(text) else json.loads(text)
-    except ValueError:
-        found = None
-    listed = found.get("missed") if isinstance(found, dict) else None
-    return [one for one in (listed if isinstance(listed, list) else [])[-MOST:] if _is_missed(one)]
+    return [one for one in read_list(text, "missed")[-MOST:] if _is_missed(one)]
 
 
 def _is_missed(one: "Any") -> bool:

@@ -111,10 +111,12 @@ def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) 
 
 
 def undo(model: "Workshop") -> None:
+    """Take the last change of the card back; nothing happens without one."""
     _step(model, "past", history.undo)
 
 
 def redo(model: "Workshop") -> None:
+    """Make the change again that was taken back last; nothing happens without one."""
     _step(model, "future", history.redo)
 
 
@@ -265,6 +267,7 @@ def met(model: "Workshop", cards: "dict[str, Card]") -> None:
 
 
 def kept_text(model: "Workshop") -> str:
+    """Return the text to store: all cards, and which one is edited."""
     return json.dumps({"v": 1, "edited": model["card"]["ref"], "cards": model["kept"]})
 
 
