@@ -1,7 +1,6 @@
 """A small scene, its recording and what the engine would say of it, in the words of ``docs/messages.md``."""
 
 import copy
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,8 +10,7 @@ from tests.shapes import Json
 from damagestep.common.recording import diff
 from damagestep.library.catalogues import read_words
 from model import state as states
-from parts.rulings import contents as contents_of
-from shapes import Browse, EngineNews, State
+from shapes import EngineNews, State
 
 LOCALE = Path(__file__).parents[2] / "web" / "locale"
 
@@ -312,56 +310,7 @@ def _refused(name: str, side: str, findings: list[Json], places: list[Any]) -> J
     return {**row, "findings": findings, "legal_at": places, "readings": []}
 
 
-def contents() -> Json:
-    """A table of contents of three rulings in two topics."""
-
-    def entry(name: str, title: dict[str, str], cards: list[str], timings: list[str], **more: Any) -> Json:
-        found = {"id": name, "title": title, "find": " ".join(title.values()).lower() + " " + name}
-        found.update({"cards": cards, "sources": ["konami"], "timings": timings})
-        return {**found, "profile": "default", "disputed": False, **more}
-
-    time = entry("honest-in-time", RULING["title"], ["honest", "neos"], ["damage-step.start"])
-    late = entry(
-        "honest-too-late",
-        {"en": "Honest too late", "de": "Aufrichtig zu spat"},
-        ["honest"],
-        ["damage-step.calculation"],
-        disputed=True,
-        sources=["etcg"],
-    )
-    older = entry("skull-first", {"en": "Skull first"}, ["skull"], ["battle-step.open"], profile="goat-2005")
-    topics = [("honest", RULING["topic"], [time, late]), ("older", {"en": "Older", "de": "Früher"}, [older])]
-    cards = {ref: {"name": name, "find": " ".join(name.values()).lower()} for ref, name in NAMES.items()}
-    return {
-        "topics": [
-            {"topic": name, "title": title, "find": title["en"].lower(), "rulings": found}
-            for name, title, found in topics
-        ],
-        "cards": cards,
-    }
-
-
 READY: EngineNews = {"state": "ready", "done": 0, "file": "", "error": None}
-
-
-def wish(
-    topic: str = "",
-    text: str = "",
-    words: Sequence[str] = (),
-    place: str = "",
-    card: str = "",
-    source: str = "",
-) -> Browse:
-    """What is asked for in the list of rulings, and the open topic."""
-    return {
-        **contents_of.asked(),
-        "text": text,
-        "words": list(words),
-        "place": place,
-        "card": card,
-        "source": source,
-        "open": topic,
-    }
 
 
 def opened_page(

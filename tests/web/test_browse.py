@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.web import page_sample as sample
+from tests.web import rulings_sample
 from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
@@ -14,8 +14,8 @@ from shapes import State
 
 def opened(**asked: Any) -> State:
     state = opened_page()
-    state["contents"] = sample.contents()
-    state["browse"] = sample.wish(**{"topic": "honest", **asked})
+    state["contents"] = rulings_sample.contents()
+    state["browse"] = rulings_sample.wish(**{"topic": "honest", **asked})
     return state
 
 

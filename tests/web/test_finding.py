@@ -2,7 +2,7 @@
 
 import pytest
 from tests.shapes import Json
-from tests.web import page_sample as sample
+from tests.web import rulings_sample
 
 from parts.finding import cards, shelf, words
 from parts.rulings import forgiving
@@ -54,7 +54,7 @@ def fold(text: str) -> str:
 
 
 def near(typed: str, named: list[tuple[str, str]]) -> tuple[list[str], bool]:
-    found, whole = forgiving.nearest(sample.contents(), fold, typed.split(), named)
+    found, whole = forgiving.nearest(rulings_sample.contents(), fold, typed.split(), named)
     return sorted(found), whole
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from tests.shapes import Json
 from tests.web import page_sample as sample
+from tests.web import rulings_sample
 
 from core.vdom import find, text_of
 from model import choice
@@ -32,7 +33,7 @@ def begun(kind: str = "", topic: str = "own", over: bool = False) -> Practice:
 def asked(kind: str, number: int = 3, change: Any = None) -> tuple[State, Question | None]:
     """A page in practice at a step, and its question of a kind."""
     state = sample.opened_page(number)
-    state["place"], state["practice"], state["contents"] = "practice", begun(kind), sample.contents()
+    state["place"], state["practice"], state["contents"] = "practice", begun(kind), rulings_sample.contents()
     known = sample.verdicts()
     known["at"] = states.step(state)["at"]
     if change:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.shapes import StandIn
 from tests.web import page_sample as sample
+from tests.web import rulings_sample
 
 from model import state as states
 from shapes import Practice, State
@@ -18,7 +19,7 @@ class Desk:
 
     def __init__(self, stand_in: StandIn) -> None:
         self.state: State = sample.opened_page(3)
-        self.state["contents"] = sample.contents()
+        self.state["contents"] = rulings_sample.contents()
         self.works: list[Coroutine[Any, Any, None]] = []
         page = SimpleNamespace(
             state=self.state, draw=lambda: None, run=self.works.append, request=self.request
