@@ -57,7 +57,7 @@ def test_a_scene_of_ones_own_is_known_by_all_that_is_in_it() -> None:
     one = {"turn_player": "A", "A": {"life": 8000, "hand": ["honest", None]}, "at": 'x"y'}
     same = {"at": 'x"y', "A": {"hand": ["honest", None], "life": 8000}, "turn_player": "A"}
     other = {"at": 'x"y', "A": {"hand": ["honest"], "life": 8000}, "turn_player": "A"}
-    assert scene_keys.name_of(one) == states.name_of(same) != states.name_of(other)
+    assert scene_keys.name_of(one) == scene_keys.name_of(same) != scene_keys.name_of(other)
     assert scene_keys.name_of("honest-in-time") == "honest-in-time"
 
 

@@ -49,7 +49,7 @@ class Desk:
     def waits(self) -> None:
         """All that was begun comes to its end."""
         while self.works:
-            asyncio.run(self.works.pop(0))  # type: ignore[arg-type]
+            asyncio.run(self.works.pop(0))
 
     @property
     def set(self) -> Practice:

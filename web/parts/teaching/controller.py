@@ -12,7 +12,7 @@ from parts.teaching import model, opening, storage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Event, Lesson
+    from shapes import Event, Json, Lesson
 
 
 PANEL = "[data-part=lesson]"
@@ -186,12 +186,23 @@ async def keep() -> None:
 
 async def _turn(lesson: "Lesson", number: int) -> None:
     """Turn to another chapter; the one on the mat waits as it is now."""
-    codes = await app.codes()
-    place = opening.place_of(codes)
-    chapters = model.whole(state, lesson, place)["chapters"]
-    chapters[lesson["chapter"]]["place"] = place
-    await opening.turn(dict(lesson, chapters=chapters), number)  # type: ignore[arg-type]
-    app.settle()
+    found = await _written(lesson)
+    if found:
+        await opening.turn(dict(lesson, chapters=found["chapters"]), number)  # type: ignore[arg-type]
+        app.settle()
+
+
+async def _written(lesson: "Lesson") -> "Json | None":
+    """Return the lesson with the chapter on the mat as it is now.
+
+    None if its scene or its lines are too long for a lesson; the page says so.
+    """
+    try:
+        return model.whole(state, lesson, opening.place_of(await app.codes()))
+    except ValueError:
+        state["fault"] = {"kind": "lesson", "file": ""}
+        app.draw()
+        return None
 
 
 async def _join(lesson: "Lesson", wanted: str) -> None:
@@ -211,9 +222,10 @@ async def _join(lesson: "Lesson", wanted: str) -> None:
 
 async def _save(lesson: "Lesson") -> None:
     """Offer the lesson as a file."""
-    place = opening.place_of(await app.codes())
-    name = "-".join(browser.fold(lesson["title"]).split()) or "lesson"
-    browser.download(name + ".json", model.text_of(model.whole(state, lesson, place)) + "\n")
+    found = await _written(lesson)
+    if found:
+        name = "-".join(browser.fold(lesson["title"]).split()) or "lesson"
+        browser.download(name + ".json", model.text_of(found) + "\n")
 
 
 async def _from_file(event: "Event") -> None:

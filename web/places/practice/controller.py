@@ -27,8 +27,10 @@ async def on_open() -> None:
     """
     await dialog.load(state)
     mine = state["practice"]
-    if mine is None or (mine["over"] and not mine["marks"]):
-        begin(mine["topic"] if mine else OWN)
+    if mine is None:
+        begin(OWN)
+    elif mine["over"] and not mine["marks"]:
+        begin(mine["topic"])
     elif not mine["over"] and mine["at"] != _here():
         if mine["topic"] == OWN:
             begin(OWN)

@@ -91,7 +91,7 @@ class Line(TypedDict):
     verdicts_seen: set[int]
 
 class Fault(TypedDict, total=False):
-    """What could not be done: a move, a link, a scene or a file."""
+    """What could not be done: a move, a link, a scene, a file or a lesson."""
 
     kind: str
     file: str
