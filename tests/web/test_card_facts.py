@@ -3,15 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.web import page_sample as sample
 from tools.build.card_catalogue import CARDS, FOLDER, publish
 
-from core.vdom import find, text_of
 from damagestep.cards.card import CardData
 from damagestep.library.catalogue import FILE, catalogue_cards, differs
 from damagestep.records.validation import read
 from parts.facts import effects, names
-from places.card import model, view
+from places.card import model
 
 pytestmark = pytest.mark.host
 
@@ -95,15 +93,3 @@ def test_names_and_files_of_facts_count_the_cards_alike() -> None:
         part = json.loads(files[f"{FOLDER}/{number}.json"])
         assert part[0]["id"] == first
         assert [one["en"] for one in part] == english[number * CARDS : (number + 1) * CARDS]
-
-
-@pytest.mark.parametrize("fault", [None, {"kind": "file", "file": "catalogue/3.json"}])
-def test_nothing_is_claimed_of_a_card_whose_facts_have_not_come(fault: Any) -> None:
-    state = sample.opened_page()
-    state["fact"] = {"id": 89631139, "card": None, "sought": False}
-    state["fault"] = fault
-    shown = view.view(state)
-    assert "89631139" not in text_of(shown)
-    assert bool(find(shown, "data-part", "fault")) == bool(fault)
-    state["fact"]["sought"] = True
-    assert "89631139" in text_of(view.view(state))
