@@ -90,8 +90,12 @@ def _face(speak: "Book", card: "CardFacts") -> str:
 
 
 def _standing(speak: "Book", ref: str) -> "Element":
-    """Draw how sure all this is: a card of the library, or only read by the program."""
-    return el("p", "fact__standing", say(speak, "ui.fact.ruled" if ref else "ui.fact.read"))
+    """Draw how sure all this is: a card of the library, with the way to its page in words, or only read."""
+    if not ref:
+        return el("p", "fact__standing", say(speak, "ui.fact.read"))
+    place = "cards/" + ("de/" if speak["lang"] == "de" else "") + ref + ".html"
+    leads = el("a", "", say(speak, "ui.fact.in-words"), href=place)
+    return el("p", "fact__standing", say(speak, "ui.fact.ruled"), " ", leads)
 
 
 def _table(speak: "Book", pairs: "list[tuple[ReadFacts, NoteFacts | None]]") -> "Element":
