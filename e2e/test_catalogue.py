@@ -49,6 +49,20 @@ def test_its_page_tells_its_effects_and_the_notes_and_brings_it_into_a_scene(
     expect(page.locator("[data-part=builder]")).to_contain_text("Astrogra")
 
 
+@pytest.mark.parametrize(("width", "locale"), [(360, "de-DE"), (1280, "en-GB")])
+def test_the_builder_offers_every_card_and_says_that_it_comes_without_effects(
+    open_page: Callable[..., Page], site: str, width: int, locale: str
+) -> None:
+    page = open_page(width=width, locale=locale)
+    Lab(page, site).open("#view=builder")
+    page.locator('[data-spot="B.hand"]').click()
+    page.locator("[data-field=search]").fill("ash blosom joyous")
+    page.locator("[data-bring]").first.click()
+    chosen = page.locator("[data-hit=card-14558127][aria-selected=true]")
+    expect(chosen).to_contain_text("without effects" if width > 360 else "ohne Effekte")
+    check_readable(page)
+
+
 def test_a_number_that_no_card_has_is_said(page: Page, site: str) -> None:
     Lab(page, site).open("#card=1")
     expect(page.locator("[data-part=card]")).to_contain_text("no card with the number 1")

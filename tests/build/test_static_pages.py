@@ -37,6 +37,7 @@ def catalogues(*, title: str | None = None) -> dict[str, bytes]:
         f"data/scenes/{NAME}.json": record,
         "data/answers.json": {NAME: answers},
         "data/sources.json": sources_json(),
+        "data/card-words.json": {},
     }
     for language in static_pages.LANGUAGES:
         labels = read_words(ROOT / "web" / "locale" / f"{language}.toml")

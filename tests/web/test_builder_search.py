@@ -45,6 +45,42 @@ def test_every_card_is_found_by_each_of_its_names() -> None:
             assert ref in typed(name)[:4], name
 
 
+ASH = {
+    "ref": "card-14558127",
+    "name": {"en": "Ash Blossom & Joyous Spring", "de": "Aschenblüte und Freudiger Frühling"},
+    "card": {"type": "monster", "frame": "effect", "attribute": "FIRE", "race": "Zombie", "level": 3},
+    "effects": [],
+}
+
+
+def test_a_card_of_the_catalogue_is_marked_and_placed_like_one_of_the_library() -> None:
+    model = model_of()
+    models.pick(model, "B.hand")
+    models.bring(model, ASH, fold, "de")
+    assert model["pick"]["text"] == "Aschenblüte und Freudiger Frühling"
+    assert models.chosen(model) == "card-14558127"
+    assert models.put(model, "card-14558127")
+    assert model["draft"]["B"]["hand"] == ["card-14558127"]
+    assert model["draft"]["cards"]["card-14558127"] == ASH
+
+
+def test_a_card_of_the_catalogue_that_goes_elsewhere_says_where() -> None:
+    model = model_of()
+    models.pick(model, "B.spell_trap.0")
+    models.bring(model, ASH, fold, "en")
+    assert models.elsewhere(model) == ("card-14558127", "monster")
+
+
+def test_a_card_that_comes_without_effects_says_so_among_the_results() -> None:
+    model = model_of()
+    models.pick(model, "B.hand")
+    models.bring(model, ASH, fold, "en")
+    words = {"ui.build.bare": "without effects"}
+    speak: Book = {"lang": "en", "words": words, "cards": model["cards"], "sources": {}}
+    row = search_view.card(speak, "hits", "card-14558127", model["pick"], True)
+    assert "without effects" in text_of(row)
+
+
 def test_slips_are_forgiven_only_where_nothing_is_called_so() -> None:
     assert all("neo" in " ".join(CARDS[ref]["find"].values()) for ref in typed("neo"))
     assert typed("sumoned") == typed("summoned")

@@ -8,8 +8,7 @@ from tools.build.card_catalogue import CARDS, FOLDER, publish
 from damagestep.cards.card import CardData
 from damagestep.library.catalogue import FILE, catalogue_cards, differs
 from damagestep.records.validation import read
-from parts.facts import effects, names
-from places.card import model
+from parts.facts import as_card, effects, names
 
 pytestmark = pytest.mark.host
 
@@ -78,7 +77,7 @@ def test_page_and_engine_read_the_lines_of_all_cards_alike() -> None:
 
 def test_every_card_can_be_brought_into_a_scene_with_its_face() -> None:
     for data in all_cards():
-        made = model.own_card(data)
+        made = as_card.own_card(data)
         kept = {key: value for key, value in made.items() if key != "effects"}
         assert read(CardData, kept, str(data["id"])).name.en == data["en"]
 

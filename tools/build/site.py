@@ -10,6 +10,7 @@ from tools.build import (
     add_preloads,
     bytecode,
     card_catalogue,
+    card_pages,
     catalogues,
     content_policy,
     embed,
@@ -60,6 +61,7 @@ def assemble(work: Path, cache: Path, site: str) -> Files:
     found |= embed.make_files(found, web_files.read_styles())
     files |= pack_modules.pack(first_paint.draw(split_catalogues.split(found), work), work)
     files |= static_pages.write_pages(data, site) | rule_pages.write_pages(data, site)
+    files |= card_pages.write_pages(data, site)
     files |= social_images.draw_all(data, work, cache) | card_catalogue.publish()
     return add_preloads.add_preloads(content_policy.add_policy(icons.draw(files)))
 

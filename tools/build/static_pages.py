@@ -31,6 +31,7 @@ LANGUAGES = ("en", "de")
 TONGUES = {"en": "English", "de": "Deutsch"}
 FOLDER = {"en": "rulings", "de": "rulings/de"}
 RULES = {"en": "rules", "de": "rules/de"}
+CARDS = {"en": "cards", "de": "cards/de"}
 PICTURES = "rulings/pictures"
 SHEET = "plain.css"
 STYLES = ("10-tokens.css", "20-ground.css")
@@ -88,6 +89,7 @@ class Writer:
         self.words: dict[str, str] = json.loads(files[f"data/locale/{language}.json"])
         self.sources: Json = json.loads(files["data/sources.json"])
         self.answers: dict[str, list[Json]] = json.loads(files["data/answers.json"])
+        self.library: Json = json.loads(files["data/card-words.json"])
 
     def say(self, key: str, about: Json | None = None) -> str:
         """Return the sentence of a key, filled with what it is about; no sentence that names cards."""
@@ -128,6 +130,7 @@ class Writer:
                 class_="views__link",
             ),
             link(f"{root}/{RULES[self.language]}/index.html", self.say("plain.rules"), class_="views__link"),
+            link(f"{root}/{CARDS[self.language]}/index.html", self.say("plain.cards"), class_="views__link"),
         ]
         tongue = link(beside, TONGUES[other], class_="tongue", lang=other, hreflang=other)
         top = (
@@ -217,6 +220,7 @@ class Writer:
             self.reading(record["profile"]),
             f'<p class="acts">{begin}</p>',
             f'<figure class="mat">{svg.markup(drawn)}<figcaption>{under}</figcaption></figure>',
+            self.cards_in(record["cards"]),
             self.questions(book, name),
             f"<h2>{esc(self.say('ui.transcript'))}</h2>",
             self.transcript(book, record, at, lab),
@@ -225,6 +229,16 @@ class Writer:
         ]
         body = "\n".join(part for part in parts if part)
         return self.page(f"{name}.html", title, claim, f"<article>\n{body}\n</article>", (picture, caption))
+
+    def cards_in(self, cards: Json) -> str:
+        """Return a line with links to the pages of the library's cards among these."""
+        there = posixpath.relpath(CARDS[self.language], self.folders[self.language])
+        named = [
+            link(f"{there}/{ref}.html", one["name"].get(self.language, one["name"]["en"]))
+            for ref, one in cards.items()
+            if ref in self.library
+        ]
+        return f'<p class="topic">{esc(self.say("plain.cards"))}: {", ".join(named)}</p>' if named else ""
 
     def reading(self, profile: str) -> str:
         """Return a line that names the profile of a ruling; empty for the default profile."""

@@ -56,14 +56,16 @@ GROUPS = (
         Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q", *SAMPLE), tests=True),
         Step("reproducible", "tools.check.reproducible"),
     ),
-    (Step("e2e", "pytest", ("-q", *WORKERS, "e2e"), tests=True),),
+    (Step("e2e", "pytest", ("-q", *WORKERS, "-m", "not whole", "e2e"), tests=True),),
 )
 """One group after the other; the steps of one run side by side. Tests with time limits stand alone."""
 WHOLE = (
     Step("unit-pyodide-whole", "tools.check.unit_in_pyodide", ("-q",), tests=True),
     Step("reproducible-whole", "tools.check.reproducible", ("--whole",)),
+    Step("e2e-whole", "pytest", ("-q", "-m", "whole", "e2e"), tests=True),
 )
-"""What `make soak` runs besides: all cases inside Pyodide, and a second build that reuses nothing."""
+"""What `make soak` runs besides: all cases inside Pyodide, a second build that reuses nothing, all rulings in
+the page's own worker."""
 STEPS = tuple(step for group in (*GROUPS, WHOLE) for step in group)
 NEEDS = {
     "lint": ("lint", "format"),

@@ -29,6 +29,7 @@ _BUILDER = (
     "common/older",
     "common/placement",
     "parts/finding",
+    "parts/facts",
     "parts/editor",
     "places/builder",
 )

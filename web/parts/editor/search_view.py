@@ -113,7 +113,10 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
 
 
 def _mine(speak: "Book", entry: "Entry") -> "Element | None":
-    return el("span", "mark", " " + say(speak, "ui.browse.own")) if entry.get("own") else None
+    """Draw that a card is none of the library's: one's own, or one that plays without effects."""
+    if not entry.get("own"):
+        return None
+    return el("span", "mark", " " + say(speak, "ui.browse.own" if entry["effects"] else "ui.build.bare"))
 
 
 def _underlined(name: str, typed: str) -> "list[Node]":

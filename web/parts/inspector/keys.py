@@ -64,6 +64,7 @@ def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
             "keys__links",
             el("a", "", say(speak, "ui.keys.about.licences"), href="licences.html"),
             el("a", "", say(speak, "ui.keys.about.pages"), href=pages),
+            el("a", "", say(speak, "ui.keys.about.selftest"), href="?selftest"),
         ),
     ]
     return say(speak, "ui.keys.title"), start + legend.parts(speak) + keyboard

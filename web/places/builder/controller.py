@@ -9,7 +9,18 @@ from model import scene_keys
 from parts.editor import list_keys
 from parts.finding import shelf
 from places.builder import draft as drafts
-from places.builder import exchange, file_reader, form_input, mat, picker, placing, saving, scenes, storage
+from places.builder import (
+    everywhere,
+    exchange,
+    file_reader,
+    form_input,
+    mat,
+    picker,
+    placing,
+    saving,
+    scenes,
+    storage,
+)
 from places.builder import model as models
 from places.builder.after_change import button_of, check, judged, settle, show
 
@@ -149,6 +160,7 @@ def on_beside(event: "Event", what: str) -> None:
 CLICKS = (
     ("spot", placing.on_spot),
     ("hit", placing.on_hit),
+    ("bring", everywhere.on_bring),
     ("way", placing.on_way),
     ("frame", placing.on_frame),
     ("build", on_build),
@@ -201,12 +213,15 @@ def is_enter(event: "Event") -> bool:
 def on_search_key(event: "Event") -> bool:
     """Handle a key in the search: up and down mark a card, Enter places it.
 
-    If no card was found, Enter opens the form for a custom card. Return whether it was one of these keys.
+    If none of the library was found, Enter takes the first one of the catalogue; if none was found at all,
+    it opens the form for a custom card. Return whether it was one of these keys.
     """
     model = state["builder"]
     if event.key == "Enter":
         if models.chosen(model) is not None:
             placing.put(True)
+        elif model["pick"]["rows"]:
+            app.run(everywhere.on_bring(None, str(model["pick"]["rows"][0][0])))
         elif model["pick"]["text"].strip():
             placing.own()
         return True

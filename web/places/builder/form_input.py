@@ -5,7 +5,7 @@ from common.placement.faces import reframe
 from control.app import state
 from core import browser, dom
 from parts.editor import fields
-from places.builder import card_form, exchange, saving, storage
+from places.builder import card_form, everywhere, exchange, saving, storage
 from places.builder import draft as drafts
 from places.builder import model as models
 from places.builder.after_change import settle, show
@@ -28,9 +28,11 @@ def on_field(field: "Field", name: str) -> "Work | None":
         model["pick"]["text"] = value
         model["pick"]["typed"] = browser.fold(value)
         model["pick"]["at"] = 0
+        everywhere.find()
         show()
         dom.to_top(".picker__found")
-    elif name == "name":
+        return everywhere.come()
+    if name == "name":
         model["name"] = value.strip()
         settle()
     elif name == "move":

@@ -82,6 +82,17 @@ def shelve(model: "Builder", cards: "dict[str, Card]", fold: "Fold", lang: str) 
     renew(model, fold, lang)
 
 
+def bring(model: "Builder", card: "Card", fold: "Fold", lang: str) -> None:
+    """Offer a card of the catalogue with the others, and look for its name; it is marked where it may lie."""
+    model["shelf"][card["ref"]] = card
+    renew(model, fold, lang)
+    chosen, names = model["pick"], card["name"]
+    chosen["text"] = names.get(lang) or names["en"]
+    chosen["typed"], chosen["frame"], chosen["rows"] = fold(chosen["text"]), "", []
+    offered = hits(model)
+    chosen["at"] = offered.index(card["ref"]) if card["ref"] in offered else 0
+
+
 def renew(model: "Builder", fold: "Fold", lang: str) -> None:
     """Collect the cards to choose from again if the scene's or the workshop's, or the language, have changed.
 
@@ -191,6 +202,7 @@ def pick(model: "Builder", spot: str) -> None:
         "frame": frame,
         "replace": False,
         "own": None,  # type: ignore[typeddict-item]
+        "rows": [],
     }
 
 

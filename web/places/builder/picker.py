@@ -46,7 +46,14 @@ def parts(speak: "Book", model: "Builder") -> "list[Kid]":
         el(
             "div",
             "picker__body",
-            el("div", "picker__found", search_view.cards(speak, HITS, found), _elsewhere(speak, model), made),
+            el(
+                "div",
+                "picker__found",
+                search_view.cards(speak, HITS, found),
+                _elsewhere(speak, model),
+                _everywhere(speak, model),
+                made,
+            ),
             el("div", "place", _card(speak, model, marked), _ways(speak, model, marked)) if marked else None,
         ),
         _foot(speak, model, marked is not None),
@@ -60,6 +67,23 @@ def _elsewhere(speak: "Book", model: "Builder") -> "Element | None":
         return None
     ref, zone = meant
     return el("p", "", say(speak, "ui.build.goes." + zone, {"card": {"card": ref}}), role="status")
+
+
+def _everywhere(speak: "Book", model: "Builder") -> "Element | None":
+    """Draw the cards of the catalogue that are called so; None if there are none beside the library's."""
+    rows = model["pick"]["rows"]
+    if rows is None:
+        return el("p", "quiet", say(speak, "ui.fact.coming"), role="status")
+    if not rows:
+        return None
+    shown = [el("li", "", button("btn btn--bare", name, data_bring=row)) for row, name in rows]
+    return el(
+        "section",
+        "facts",
+        el("h4", "topic__name", say(speak, "ui.fact.found")),
+        el("p", "quiet", say(speak, "ui.build.bare-about")),
+        el("ul", "named__cards", *shown),
+    )
 
 
 def _filters(speak: "Book", model: "Builder") -> "Element | None":

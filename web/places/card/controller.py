@@ -2,7 +2,7 @@
 
 from control import navigation
 from control.app import state
-from parts.facts import fetching
+from parts.facts import as_card, fetching
 from parts.rulings import dialog
 from places.card import model
 
@@ -35,7 +35,7 @@ async def on_bring(_event: "Event | None", _value: str) -> None:
     if known:
         await navigation.gather([known])
     else:
-        made = model.own_card(card)
+        made = as_card.own_card(card)
         await navigation.gather([made["ref"]], {made["ref"]: made})
 
 

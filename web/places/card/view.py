@@ -5,7 +5,7 @@ from common.phrase import say
 from core.vdom import button, el, icon
 from model.state import book, in_words
 from parts.editor import card_facts
-from parts.facts import effects
+from parts.facts import as_card, effects
 from places.card import model
 from views import notes as page_notes
 
@@ -81,11 +81,11 @@ def _head(state: "State", speak: "Book", card: "CardFacts") -> "Element":
 
 def _face(speak: "Book", card: "CardFacts") -> str:
     if "attribute" not in card:
-        entry = {"type": model.frame(card), "frame": model.frame(card), "kind": model.kind(card)}
+        entry = {"type": as_card.frame(card), "frame": as_card.frame(card), "kind": as_card.kind(card)}
         return card_facts.kind(speak, entry)
     race = card["type"].split(" / ")[0]
     told = [card_facts.attribute(speak, card["attribute"]), card_facts.race(speak, race)]
-    frames = [one.lower() for one in card["type"].split(" / ")[1:] if one.lower() in model.FRAMES]
+    frames = [one.lower() for one in card["type"].split(" / ")[1:] if one.lower() in as_card.FRAMES]
     told += [say(speak, "ui.build.frame." + one) for one in frames]
     for key, word in (("level", "level"), ("rank", "rank"), ("scale", "scale")):
         if key in card:
@@ -97,8 +97,12 @@ def _face(speak: "Book", card: "CardFacts") -> str:
 
 
 def _standing(speak: "Book", ref: str) -> "Element":
-    """Draw how sure all this is: a card of the library, or only read by the program."""
-    return el("p", "fact__standing", say(speak, "ui.fact.ruled" if ref else "ui.fact.read"))
+    """Draw how sure all this is: a card of the library, with the way to its page in words, or only read."""
+    if not ref:
+        return el("p", "fact__standing", say(speak, "ui.fact.read"))
+    place = "cards/" + ("de/" if speak["lang"] == "de" else "") + ref + ".html"
+    leads = el("a", "", say(speak, "ui.fact.in-words"), href=place)
+    return el("p", "fact__standing", say(speak, "ui.fact.ruled"), " ", leads)
 
 
 def _table(speak: "Book", pairs: "list[tuple[ReadFacts, NoteFacts | None]]") -> "Element":

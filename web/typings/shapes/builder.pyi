@@ -18,7 +18,10 @@ class Past(TypedDict):
     typing: bool
 
 class Pick(TypedDict):
-    """What is chosen in the picker of the open spot; `own` is None unless a custom card is being made."""
+    """What is chosen in the picker of the open spot; `own` is None unless a custom card is being made.
+
+    `rows` are the rows and names of cards of the catalogue that are called so, None while names are coming.
+    """
 
     text: str
     typed: str
@@ -27,6 +30,7 @@ class Pick(TypedDict):
     frame: str
     own: Json
     replace: bool
+    rows: list[tuple[int, str]] | None
 
 class Kept(TypedDict):
     """A scene that was saved."""

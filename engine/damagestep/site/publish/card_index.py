@@ -3,8 +3,8 @@
 from typing import Any
 
 from damagestep.cards.card import CardData
-from damagestep.library.library import cards
-from damagestep.lines.messages.printed import printed
+from damagestep.library.library import cards, profiles
+from damagestep.lines.messages.printed import described, printed
 from damagestep.lines.scenes.faults import face_of
 from damagestep.site.publish.rulings_index import fold
 
@@ -14,6 +14,19 @@ Json = dict[str, Any]
 def offered() -> Json:
     """Return every card by its `ref`: what is printed on it, the zones it may be in, its names folded."""
     return {ref: _entry(data) for ref, data in cards().items()}
+
+
+def in_words() -> Json:
+    """Return every known card by its `ref`: what is printed on it, its passcode, its effects in sentences.
+
+    A Token has None as passcode. The effects say where in the Damage Step the default profile admits them.
+    """
+    usual = profiles()["default"]
+    return {
+        ref: printed(data) | {"passcode": data.passcode} | described(data, None, usual)
+        for ref, data in cards().items()
+        if data.card.type != "unknown"
+    }
 
 
 def _entry(data: CardData) -> Json:

@@ -20,7 +20,7 @@ from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import Observed, run
 from damagestep.rulings.script.questions_asked import answer_to, without_repetition
-from damagestep.site.publish.card_index import offered
+from damagestep.site.publish.card_index import in_words, offered
 from damagestep.site.publish.rule_index import RuleUses, rule_index
 from damagestep.site.publish.rulings_index import contents, entry
 from damagestep.site.publish.shapes import scene_shape
@@ -51,6 +51,7 @@ def files(web_locale: Path) -> dict[str, str]:
         "timings": timings_json(),
         "sources": sources_json(),
         "cards": offered(),
+        "card-words": in_words(),
         "forms": forms(),
         "card-files": card_files(),
         "scene-shape": scene_shape(),

@@ -1,0 +1,65 @@
+"""Offers all cards of the game in the picker: found by their names, fetched when one is pressed.
+
+What comes is the card's face. Its effects do not come with it, and the picker says so.
+"""
+
+from control import app
+from control.app import state
+from core import browser
+from parts.facts import as_card, fetching, names
+from places.builder import model as models
+from places.builder.after_change import show
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event
+
+
+def find() -> None:
+    """Note row and name of the cards with what is typed in their names, those of the library left out.
+
+    They are None while the names are on their way.
+    """
+    model = state["builder"]
+    chosen = model["pick"]
+    typed, wanted = chosen["typed"].split(), fetching.languages(state["lang"], chosen["text"])
+    chosen["rows"] = [] if not typed else None
+    if typed and fetching.have_come(wanted):
+        known = [entry["name"]["en"] for entry in model["cards"].values()]
+        rows = names.found(fetching.names(wanted), typed)
+        chosen["rows"] = [
+            (row, fetching.name(row, state["lang"])) for row in rows if fetching.name(row, "en") not in known
+        ]
+
+
+async def come() -> None:
+    """Fetch the names of all cards if they are not there yet, and look for what is typed among them.
+
+    If a file does not come, the page names it, and the cards of the library are offered alone.
+    """
+    chosen = state["builder"]["pick"]
+    wanted = fetching.languages(state["lang"], chosen["text"])
+    if not chosen["typed"] or fetching.have_come(wanted):
+        return
+    arrived = await app.fetching(fetching.come(wanted))
+    if state["builder"]["pick"] is not chosen:
+        return
+    if arrived:
+        find()
+    else:
+        chosen["rows"] = []
+    show()
+
+
+async def on_bring(_event: "Event | None", row: str) -> None:
+    """Offer the card whose name stands in that row of the catalogue, marked, as if its name were typed."""
+    await app.fetching(_bring(int(row)))
+
+
+async def _bring(row: int) -> None:
+    model = state["builder"]
+    chosen = model["pick"]
+    card = as_card.own_card(await fetching.card_of_row(row))
+    if model["pick"] is chosen:
+        models.bring(model, card, browser.fold, state["lang"])
+        show("[data-field=search]")
