@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from damagestep.common import faces
 from damagestep.library.card_names import Unreadable
-from damagestep.library.catalogue import NoteFacts, find_in_catalogue
+from damagestep.library.catalogue import UNNUMBERED, NoteFacts, find_in_catalogue
 from tools.build.static_pages import CARDS, FOLDER, LANGUAGES, Writer, esc, link
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class CardWriter(Writer):
             return ""
         root = posixpath.relpath(".", self.folders[self.language])
         leads = link(
-            f"{root}/index.html#card={told['passcode']}", self.say("export.open"), class_="btn btn--main"
+            f"{root}/index.html#card={told['passcode']}", self.say("ui.embed.home"), class_="btn btn--main"
         )
         return f'<p class="acts">{leads}</p>'
 
@@ -137,7 +137,8 @@ class CardWriter(Writer):
         said = [self.say(f"ui.fact.class.{note.class_}")] if note.class_ else []
         said += [self.say(f"ui.fact.aims.{note.targets}")] if note.targets else []
         said += [self.say(f"ui.fact.step.{note.step}")] if note.step else []
-        return f"<div><dt>{esc(note.effect)}</dt><dd>{esc(', '.join(said))}</dd></div>"
+        name = self.say("ui.fact.effect") if note.effect == UNNUMBERED else note.effect
+        return f"<div><dt>{esc(name)}</dt><dd>{esc(', '.join(said))}</dd></div>"
 
     def used(self, ref: str) -> str:
         """Return a section with links to the rulings that use the card; empty if there are none."""

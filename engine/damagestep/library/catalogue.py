@@ -25,6 +25,8 @@ NO_CHAIN = ("continuous", "unclassified", "not-an-effect", "no-chain")
 OF_MONSTERS = ("trigger", "quick", "ignition")
 LANGUAGES = ("en", "de", "ja")
 SUGGESTED = 3
+UNNUMBERED = "0"
+"""The number of the one effect of a card that is printed without numbers."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class ReadFacts:
 class NoteFacts:
     """What Konami's notes say of an effect; empty where they do not say.
 
-    `effect` is its printed number, 0 on cards printed without numbers, with a p before it for a Pendulum
+    `effect` is its printed number, `UNNUMBERED` on cards printed without, with a p before it for a Pendulum
     Effect. `step` is yes, no or partly; `windows` are points of the Damage Step.
     """
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 POINTS = ("declared", "start", "before-calculation", "calculation", "after-calculation", "end")
 ANSWERS = {"y": "yes", "n": "no", "i": "if"}
+UNNUMBERED = "0"
 NO_CHAIN = ("continuous", "unclassified", "not-an-effect", "no-chain")
 OF_MONSTERS = ("trigger", "quick", "ignition")
 

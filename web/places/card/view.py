@@ -184,7 +184,7 @@ def _noted(speak: "Book", card: "CardFacts") -> "Element | None":
     said = effects.notes(card)
     if not said:
         return None
-    rows = [el("li", "", el("b", "", one["effect"]), " ", _note(speak, one)) for one in said]
+    rows = [el("li", "", el("b", "", _number(speak, one["effect"])), " ", _note(speak, one)) for one in said]
     address = (
         "https://www.db.yugioh-card.com/yugiohdb/faq_search.action?ope=4&cid="
         + str(card.get("cid"))
@@ -198,6 +198,11 @@ def _noted(speak: "Book", card: "CardFacts") -> "Element | None":
         el("ul", "", *rows),
         el("p", "quiet", source),
     )
+
+
+def _number(speak: "Book", number: str) -> str:
+    """Return the number of an effect, or that it is the effect of a card printed without numbers."""
+    return say(speak, "ui.fact.effect") if number == effects.UNNUMBERED else number
 
 
 def _note(speak: "Book", one: "NoteFacts") -> str:
