@@ -34,8 +34,8 @@ PACKAGES = {
         "places/builder",
     ),
     "card": ("parts/finding", "parts/editor", "parts/rulings", "parts/facts", "places/card"),
-    "matrix": ("places/matrix",),
-    "practice": ("parts/finding", "parts/facts", "parts/rulings", "places/practice"),
+    "matrix": ("parts/verdicts", "places/matrix"),
+    "practice": ("parts/finding", "parts/facts", "parts/rulings", "parts/verdicts", "places/practice"),
     "selftest": ("parts/finding", "parts/facts", "parts/rulings", "places/selftest"),
     "workshop": (
         "common/beginning",

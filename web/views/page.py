@@ -6,6 +6,7 @@ from core import routes, slots
 from core.memo import once
 from core.vdom import button, el, icon
 from model.state import LANGUAGES, book, steps
+from model.state import view as verdicts
 from views import (
     applies,
     chain,
@@ -14,7 +15,6 @@ from views import (
     log,
     masthead,
     mat,
-    moves,
     notes,
     now,
     offline,
@@ -65,7 +65,7 @@ def lab(state: "State") -> "list[Element]":
             "div",
             "lab",
             el("div", "lab__stage", _stage(state, speak), log.view(state)),
-            now.view(state, moves.pinned(state), moves.legal(state)),
+            now.view(state),
             el(
                 "div",
                 "side",
@@ -241,7 +241,7 @@ def transport(state: "State") -> "Element":
         el("div", "transport__set", *made[:2]),
         count,
         el("div", "transport__set", made[2], play, made[3]),
-        moves.quick(state),
+        slots.offered("verdicts.quick")(state) if verdicts(state) else None,
         role="group",
         aria_label=say(speak, "ui.transport.label"),
     )

@@ -1,0 +1,9 @@
+"""Offers the drawings of verdicts to the lab."""
+
+from core import slots
+from parts.verdicts import moves, refused
+
+slots.offer("verdicts.legal", moves.legal)
+slots.offer("verdicts.pinned", moves.pinned)
+slots.offer("verdicts.quick", moves.quick)
+slots.offer("verdicts.refused", refused.view)
