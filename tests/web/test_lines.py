@@ -11,9 +11,9 @@ from core.vdom import find, text_of
 from model import state as states
 from model import variations
 from model.diff import parting
-from parts.verdicts import moves
+from parts.verdicts import lines, moves
 from shapes import Element, State
-from views import lines, masthead, now, page
+from views import masthead, now, page
 
 
 def forked() -> State:

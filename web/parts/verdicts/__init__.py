@@ -1,3 +1,3 @@
-"""What the engine says of a step: the legal moves and the refused ones. Fetched with its first answer."""
+"""What the engine answers: legal moves, refused ones, and lines that were played. Fetched with the first."""
 
 ENTRY = True
