@@ -95,13 +95,14 @@ def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
 def test_where_verdicts_cannot_be_drawn_the_file_is_named_and_the_page_goes_on(
     page: Page, site: str, watch: Watch
 ) -> None:
-    watch.provokes(".pack")
+    watch.provokes("404")
     page.route("**/verdicts.*.pack", lambda route: route.fulfill(status=404, body=""))
     lab = Lab(page, site).open()
     expect(page.get_by_role("alert").filter(has_text="verdicts.pack")).to_be_visible()
     page.unroute("**/verdicts.*.pack")
     page.keyboard.press("ArrowRight")
     expect(lab.step).to_contain_text("2")
+    lab.answered()
     expect(lab.refused.locator(".why__name").first).to_be_visible()
 
 
