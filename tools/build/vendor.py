@@ -89,8 +89,8 @@ def read_workbox() -> Files:
 def read_micropython() -> Files:
     """Return the files of MicroPython that the page runs.
 
-    Emscripten's lists of names that the script does not export are emptied: they explain mistakes to those who
-    write for it.
+    Emscripten's lists of names that the script does not export, which explain mistakes to those who write for
+    it, are emptied.
 
     Raises:
         BuildError: a file is missing, or the script has no such list.
