@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from e2e.watching import Watch
     from playwright.sync_api import Browser, Page, Route
 
-FIRST, ALL = 415_000, 10_200_000
+FIRST, ALL = 400_000, 10_000_000
 """Bytes that a first visit may fetch besides the engine, and with it and every view."""
 MARKS = """() => Object.fromEntries([
     ...performance.getEntriesByType("paint"), ...performance.getEntriesByType("mark"),
@@ -89,6 +89,21 @@ def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
     page.goto(site)
     expect(page.locator("html[data-engine=failed]")).to_be_attached()
     expect(page.get_by_role("alert").filter(has_text=re.compile("damagestep"))).to_be_visible()
+
+
+@pytest.mark.no_engine
+def test_where_verdicts_cannot_be_drawn_the_file_is_named_and_the_page_goes_on(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.provokes("404")
+    page.route("**/verdicts.*.pack", lambda route: route.fulfill(status=404, body=""))
+    lab = Lab(page, site).open()
+    expect(page.get_by_role("alert").filter(has_text="verdicts.pack")).to_be_visible()
+    page.unroute("**/verdicts.*.pack")
+    page.keyboard.press("ArrowRight")
+    expect(lab.step).to_contain_text("2")
+    lab.answered()
+    expect(lab.refused.locator(".why__name").first).to_be_visible()
 
 
 @pytest.mark.no_engine

@@ -9,6 +9,9 @@ from tools.build.split_catalogues import pick_words, split
 
 WORDS = {
     "event.passed": "{side} passes",
+    "finding.ACT-01.refused": "It is {side}'s turn",
+    "error.engine-load": "{path} is missing",
+    "error.unknown-card": "There is no such card",
     "ui.build.undo": "Undo",
     "ui.build.cards.one": "one card",
     "ui.build.cards.other": "{n} cards",
@@ -18,7 +21,7 @@ WORDS = {
 SITE = {
     "index.html": b"""<script type="mpy" config='{"files": {"./lab.py": "lab.py"}}'></script>""",
     "main.py": b"import lab",
-    "lab.py": b'say(speak, "ui.step"), say(speak, "event." + kind)',
+    "lab.py": b'say(speak, "ui.step"), say(speak, "event." + kind), "finding." + rule, "error." + code',
     "builder/view.py": b'say(speak, "ui.step"), say(speak, "ui.build.undo"), say(speak, "ui.build.cards", n)',
     "embedding/view.py": b'say(speak, "cli.yes")',
     "data/locale/en.json": json.dumps(WORDS).encode(),
@@ -34,8 +37,10 @@ def keys(files: dict[str, bytes], name: str) -> list[str]:
 def test_what_the_first_modules_say_comes_at_once_and_what_others_say_besides_with_them() -> None:
     made = split(SITE)
     for language in LANGUAGES:
-        assert keys(made, language) == ["event.passed", "ui.step"]
+        assert keys(made, language) == ["event.passed", "error.engine-load", "ui.step"]
         assert keys(made, f"views/{language}") == [
+            "finding.ACT-01.refused",
+            "error.unknown-card",
             "ui.build.undo",
             "ui.build.cards.one",
             "ui.build.cards.other",

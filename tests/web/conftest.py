@@ -22,7 +22,7 @@ sys.modules.setdefault("common", damagestep.common)
 for found in pkgutil.walk_packages(damagestep.common.__path__, "damagestep.common."):
     sys.modules.setdefault(found.name.removeprefix("damagestep."), import_module(found.name))
 
-for package in ("compare", "inspector", "lessons"):  # what they offer to the lab, as if they had been fetched
+for package in ("compare", "inspector", "lessons", "verdicts"):  # as if the lab had fetched what they offer
     import_module(f"parts.{package}.entry")
 
 

@@ -22,6 +22,7 @@ import json, sys
 sys.path[:0] = ["/", "/web"]
 from model import state as states
 from views import page
+import parts.verdicts.entry
 with open("/state.json") as file:
     given = json.load(file)
 state = given["state"]

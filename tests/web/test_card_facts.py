@@ -1,9 +1,15 @@
 """All cards of the game on the page: their names are found, their lines read as the engine reads them."""
 
+import gzip
+import json
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tools.build.card_catalogue import CARDS, FOLDER, publish
+from tools.paths import ROOT
+from tools.setup import nodejs
 
 from damagestep.cards.card import CardData
 from damagestep.library.catalogue import FILE, catalogue_cards, differs
@@ -55,8 +61,6 @@ def test_names_of_a_second_language_lead_to_the_same_rows() -> None:
 
 
 def all_cards() -> list[dict[str, Any]]:
-    import json
-
     return [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
 
 
@@ -83,8 +87,6 @@ def test_every_card_can_be_brought_into_a_scene_with_its_face() -> None:
 
 
 def test_names_and_files_of_facts_count_the_cards_alike() -> None:
-    import json
-
     files = publish()
     english = json.loads(files[f"{FOLDER}/en.json"]).split("\n")
     contents = json.loads(files[f"{FOLDER}/contents.json"])
@@ -92,3 +94,31 @@ def test_names_and_files_of_facts_count_the_cards_alike() -> None:
         part = json.loads(files[f"{FOLDER}/{number}.json"])
         assert part[0]["id"] == first
         assert [one["en"] for one in part] == english[number * CARDS : (number + 1) * CARDS]
+
+
+def test_the_names_of_other_languages_stand_where_the_page_looks_for_them(tmp_path: Path) -> None:
+    """The page knows the English names, and puts the lines of another language back into their order."""
+    cards, made = all_cards(), publish()
+    files = {lang: json.loads(made[f"{FOLDER}/{lang}.json"]) for lang in ("en", "de", "ja")}
+    script = tmp_path / "platform.mjs"
+    source = (ROOT / "web" / "js" / "platform.js").read_text("utf-8")
+    script.write_text(source[source.index("export function likeNames") :].partition("\n}\n")[0] + "\n}\n")
+    asked = f"""import {{ likeNames }} from "{script.as_uri()}";
+        let given = "";
+        for await (const part of process.stdin) given += part;
+        const {{ en, de, ja }} = JSON.parse(given);
+        console.log(JSON.stringify({{ de: likeNames(de, en), ja: likeNames(ja, en) }}));"""
+    command = [*nodejs.find().node, "--input-type=module", "--eval", asked]
+    done = subprocess.run(  # noqa: S603 - our own script
+        command, input=json.dumps(files), capture_output=True, text=True, encoding="utf-8", check=True
+    )
+    for lang, text in json.loads(done.stdout).items():
+        names = [card.get(lang, "") for card in cards]
+        assert text.split("\n") == [
+            "" if name == card["en"] else name for name, card in zip(names, cards, strict=True)
+        ]
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "ja"])
+def test_the_names_of_a_language_are_fetched_in_no_more_than_130_kb(lang: str) -> None:
+    assert len(gzip.compress(publish()[f"{FOLDER}/{lang}.json"], 6)) <= 130_000

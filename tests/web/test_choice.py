@@ -12,7 +12,7 @@ from model import choice
 from model import state as states
 from parts.choosing import view
 from shapes import State
-from views import mat, moves
+from views import mat, now
 
 slots.offer("choosing.ask", view.view)
 
@@ -124,7 +124,7 @@ def test_a_move_says_what_it_costs_before_it_is_pressed(language: str) -> None:
     cards["honest"]["effects"] = effects
     state["cards"] = cards
     said = "Cost: " + BOOST if language == "en" else "Kosten: Auf den Friedhof legen."
-    assert said in text_of(moves.legal(state))
+    assert said in text_of(now.legal(state))
     begin(state, "", "honest")
     assert said in text_of(find(mat.view(state), "data-part", "ask")[0])
 
@@ -132,20 +132,20 @@ def test_a_move_says_what_it_costs_before_it_is_pressed(language: str) -> None:
 def test_of_many_moves_those_of_one_effect_are_one_row_until_it_is_pressed() -> None:
     many = [attack("neos", f"skull@{n}") for n in range(2, 12)]
     state = choosing(attack("honest", "skull"), *many, {"id": "pass", "verb": "pass", "findings": []})
-    assert [n[1]["data-decide"] for n in find(moves.legal(state), "data-decide")] == ["attack:honest>skull"]
-    assert "10 ways" in text_of(moves.legal(state))
+    assert [n[1]["data-decide"] for n in find(now.legal(state), "data-decide")] == ["attack:honest>skull"]
+    assert "10 ways" in text_of(now.legal(state))
     begin(state, choice.way_of(many[0]))
-    assert len(find(moves.legal(state), "data-decide")) == 1 + len(many)
+    assert len(find(now.legal(state), "data-decide")) == 1 + len(many)
 
 
 def test_an_embed_unfolds_every_move_and_lists_passing_too() -> None:
     many = [attack("neos", f"skull@{n}") for n in range(2, 12)]
     state = choosing(*many, {"id": "pass", "verb": "pass", "findings": []})
-    assert len(find(moves.legal(state, whole=True), "data-decide")) == 1 + len(many)
+    assert len(find(now.legal(state, whole=True), "data-decide")) == 1 + len(many)
 
 
 def test_passing_keeps_its_room_where_nobody_may_pass() -> None:
-    (empty,) = find(moves.pinned(opened_page(1, views=False)), "data-part", "pinned")
+    (empty,) = find(now.pinned(opened_page(1, views=False)), "data-part", "pinned")
     assert not find(empty, "data-decide")
 
 

@@ -12,7 +12,7 @@ FLOORS = (
     ("core",),
     ("model",),
     ("views", "parts.codes", "parts.finding", "parts.posts"),
-    ("parts.facts", "parts.lessons"),
+    ("parts.facts", "parts.lessons", "parts.verdicts"),
     ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
     ("control",),
     (

@@ -11,8 +11,9 @@ from core.vdom import find, text_of
 from model import state as states
 from model import variations
 from model.diff import parting
+from parts.verdicts import lines, moves
 from shapes import Element, State
-from views import lines, masthead, moves, page
+from views import masthead, now, page
 
 
 def forked() -> State:
@@ -173,7 +174,7 @@ def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart() -> None:
     asked["options"] = [
         {**attack, "id": f"attack:neos>{target}", "target": target} for target in ("skull", "skull@2")
     ]
-    legal = moves.legal(state)
+    legal = now.legal(state)
     ways = find(legal, "data-decide")
     assert [text_of(way) for way in ways] == ["Summoned Skull (1)", "Summoned Skull (2)"]
     assert ways[0][1]["aria-label"] == "Attack Summoned Skull (1) with Neos Alius"

@@ -10,7 +10,7 @@ from tests.web.page_sample import opened_page
 from core.vdom import find, text_of
 from parts.inspector import card, keys, names, pile, text, view
 from shapes import State
-from views import mat, moves, page
+from views import mat, now, page
 
 
 def told(shown: tuple[str, list[tuple[Any, ...]]]) -> tuple[str, str]:
@@ -55,10 +55,10 @@ def test_what_is_done_with_hidden_cards_is_not_said_but_counted() -> None:
     state = seen_by_a(3)
     assert "Dark Bribe" not in text_of(page.view(state))
     state["viewpoint"] = "B"
-    legal = text_of(moves.legal(state))
+    legal = text_of(now.legal(state))
     assert "Activate Honest" not in legal
     assert "One more move uses a card that this player does not see." in legal
-    assert find(moves.pinned(state), "data-decide", "pass")
+    assert find(now.pinned(state), "data-decide", "pass")
 
 
 def test_the_transcript_names_a_card_from_the_step_that_shows_it() -> None:

@@ -52,7 +52,7 @@ def whole(lang: str) -> dict[str, str]:
 def test_a_package_comes_with_the_words_and_the_style_of_the_views(packages: Any, fetched: list[str]) -> None:
     state = start()
     asyncio.run(packages.furnish(state, "parts/compare"))
-    assert sorted(fetched) == ["locale/views/en.json", "parts/compare", "views.css"]
+    assert sorted(fetched) == ["locale/views/en.json", "parts/compare", "parts/verdicts", "views.css"]
     assert state["words"] == whole("en")
 
 

@@ -8,8 +8,9 @@ from tests.web.page_sample import opened_page
 from core.vdom import find, text_of
 from model import state as states
 from parts.inspector import card as sheet
+from parts.verdicts import refused
 from shapes import Node, State
-from views import applies, mat, refused
+from views import applies, mat
 
 NEGATED: Json = {"kind": "negated", "cards": ["neos"], "source": "dark-bribe", "until": "end-phase"}
 SHIELD: Json = {
@@ -81,7 +82,7 @@ def row_of(**more: list[list[int]]) -> str:
     state = opened_page(3)
     row = sample.verdicts_of(state)["refused"][0]
     row.update(more)
-    return plain(refused.view(state, states.book(state), sample.verdicts_of(state)))
+    return plain(refused.view(state))
 
 
 def test_what_triggers_on_the_line_says_where_and_not_that_it_is_legal_nowhere() -> None:
@@ -94,7 +95,7 @@ def test_what_triggers_on_the_line_says_where_and_not_that_it_is_legal_nowhere()
 def test_effects_of_cards_in_other_places_are_folded_away_and_counted() -> None:
     state = opened_page(3)
     sample.verdicts_of(state)["refused"][0]["findings"] = [sample.finding("PLC-01")]
-    shown = refused.view(state, states.book(state), sample.verdicts_of(state))
+    shown = refused.view(state)
     (folded,) = find(shown, "class", "whys__elsewhere")
     assert plain(folded).startswith("One effect of a card in another place Shrink")
 

@@ -10,8 +10,9 @@ from damagestep.library.catalogues import LANGUAGES, read_words
 from damagestep.library.library import data_folder
 from model import state as states
 from parts.searching import question_view, ways_view
+from parts.verdicts import refused
 from shapes import Node, State
-from views import refused, searches
+from views import searches
 
 NAMES = ("kind", "card", "other", "effect", "side", "zone", "n", "from", "found")
 WAY: Json = {
@@ -58,25 +59,25 @@ def drawn(state: State, **fields: object) -> str:
 
 def test_every_refusal_offers_what_would_have_to_change() -> None:
     state = page()
-    shown = refused.view(state, states.book(state), states.view(state))
+    shown = refused.view(state)
     assert find(shown, "data-search", "ways:shrink")
 
 
 def test_a_player_who_does_not_see_all_cards_is_not_told_what_would_have_to_change() -> None:
     state = page()
     state["viewpoint"] = "A"
-    shown = refused.view(state, states.book(state), states.view(state))
+    shown = refused.view(state)
     assert not find(shown, "data-search")
 
 
 def test_the_ways_stand_under_the_refusal_that_was_asked_about_at_that_step_alone() -> None:
     state = page()
     state["ways"] = {**FOUND, "at": states.key_of(states.address(state))}
-    shown = refused.view(state, states.book(state), states.view(state))
+    shown = refused.view(state)
     assert not find(shown, "data-search", "ways:shrink")
     assert find(shown, "data-search", "open:0")
     state["ways"] = {**FOUND, "at": "another place"}
-    shown = refused.view(state, states.book(state), states.view(state))
+    shown = refused.view(state)
     assert find(shown, "data-search", "ways:shrink")
 
 

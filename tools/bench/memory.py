@@ -26,7 +26,8 @@ TRIES = 20
 POSITIONS = 1000
 HOUR = 720
 """What somebody does in an hour who does something every five seconds."""
-ENGINE = ("/pyodide-", "/wheels/")
+ENGINE = ("/pyodide-", "/wheels/", "/parts/verdicts.", "/data/locale/views/")
+"""The engine, and what says and draws its answers: nothing of that is shown before they are there."""
 LATER = ("/offline.", "/workbox/")
 """What keeps the page for use without a network: asked for when the engine is there, not to hold it up."""
 FLAGS = ["--enable-blink-features=ForceEagerMeasureMemory"]

@@ -1,4 +1,4 @@
-"""Divide the page's words: what the lab says comes at its start, the rest with the first of the other views.
+"""Divide the page's words: what the lab says comes at its start, the rest with the engine's first answer.
 
 A module says the words that it names, each by its key or with others by the beginning of their keys. Words
 that no module of the page names are for other readers of the catalogues, and stay behind.
@@ -25,6 +25,8 @@ PAGE = "index.html"
 EMBED = "embed"
 """Its modules have words of their own (`tools/build/embed.py`)."""
 NAMED = re.compile(r'"([a-z]+\.[\w.-]*)"')
+ANSWERS, ALONE = ("finding.", "error."), "error.engine-"
+"""What only an answer of the engine brings, although a module of the start says it; and where none comes."""
 JOINTS = (".", "-")
 """What the beginning of a key ends with."""
 
@@ -51,7 +53,7 @@ def starting_modules(files: Files) -> set[str]:
 
 
 def split(files: Files) -> Files:
-    """Return the site with two files of words for each language: the lab's, and those of all other views.
+    """Return the site with two files of words for each language: the lab's, and those of all else.
 
     Words that no module of the page names are in neither.
     """
@@ -61,7 +63,8 @@ def split(files: Files) -> Files:
     for language in LANGUAGES:
         words = json.loads(files[f"data/locale/{language}.json"])
         lab = pick_words(words, [files[name] for name in at_once])
-        views = pick_words(words, [files[name] for name in modules - at_once])
+        lab = {key: text for key, text in lab.items() if key.startswith(ALONE) or not key.startswith(ANSWERS)}
+        views = pick_words(words, [files[name] for name in modules])
         made[f"data/locale/{language}.json"] = _json(lab)
         made[f"data/locale/views/{language}.json"] = _json({k: t for k, t in views.items() if k not in lab})
     return files | made

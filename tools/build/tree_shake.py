@@ -25,12 +25,23 @@ LIBRARY = (
     *("plistlib", "shelve", "sqlite3", "statistics", "stringprep", "symtable", "wave", "xml", "zipapp"),
 )
 """Top-level modules and packages of Python's library."""
+ENCODINGS = (
+    *("big5*", "cp[!4]*", "cp42*", "euc_*", "gb*", "hp_*", "hz", "iso2022*", "iso8859_*", "johab", "koi8_*"),
+    *("kz1048", "mac_*", "palmos", "ptcp154", "shift_jis*", "tis_620", "uu_codec", "rot_13"),
+)
+"""Encodings from before Unicode. Latin 1 has a module of its own, and the names in archives are cp437."""
+FOLDERS = ("cards", "profiles", "rule_texts", "rulings", "schemas")
+"""The engine's data that a browser has in another form: baked into a module, or as files of the site."""
 UNUSED = {
-    "python_stdlib.zip": [pattern for name in LIBRARY for pattern in (f"{name}.pyc", f"{name}/*")],
+    "python_stdlib.zip": [
+        *(pattern for name in LIBRARY for pattern in (f"{name}.pyc", f"{name}/*")),
+        *(f"encodings/{name}.pyc" for name in ENCODINGS),
+    ],
     "damagestep-*.whl": [
-        *(f"damagestep/data/{folder}/*" for folder in ("rulings", "schemas")),
-        "damagestep/data/catalogue.jsonl",
-        "damagestep/reading/*",
+        *(f"damagestep/data/{folder}/*" for folder in FOLDERS),
+        *(f"damagestep/data/{file}.toml" for file in ("rules", "sources", "switches", "timings")),
+        *(f"damagestep/{part}" for part in ("data/catalogue.jsonl", "reading/*", "cli/*", "__main__.pyc")),
+        "*.dist-info/entry_points.txt",
     ],
     "pydantic-*.whl": ["pydantic/v1/*", "pydantic/mypy.pyc"],
     "*.whl": ["*.dist-info/RECORD", "*.dist-info/sboms/*"],
@@ -38,9 +49,10 @@ UNUSED = {
 """Patterns of what is left out of which archive.
 
 Of the engine: what its library is baked from, what the site serves beside it, as the catalogue, which it cuts
-into small files, and the reader of card texts, which no view of the page uses yet. Of pydantic: its version
-1, for those who are on their way to version 2. Of every wheel: what an installer checks, since the lock holds
-the hash of the whole wheel, and the lists of what it was built from. Licences stay.
+into small files, its command line, and the reader of card texts, which no view of the page uses yet. Of
+pydantic: its version 1, for those who are on their way to version 2. Of every wheel: what an installer
+checks, since the lock holds the hash of the whole wheel, and the lists of what it was built from. Licences
+stay.
 """
 ABOUT = "*.dist-info/METADATA"
 """What tells the lock of a wheel. Below its first empty line stands the README, which nobody reads there."""

@@ -17,6 +17,7 @@ Files = dict[str, bytes]
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 WORKBOX = ("core", "routing", "strategies", "precaching")  # each needs those before it
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
+UNEXPORTED = re.compile(rb'\[(?:"[$\w]+",?){20,}\](?=\.forEach\()')
 # The editor, the terminal and the like are plug-ins that the page switches off; the style sheet is for them.
 UNUSED = (
     "*.map",
@@ -86,5 +87,17 @@ def read_workbox() -> Files:
 
 
 def read_micropython() -> Files:
-    """Return the files of MicroPython that the page runs."""
-    return read_files("@micropython/micropython-webassembly-pyscript", MICROPYTHON, "micropython")
+    """Return the files of MicroPython that the page runs.
+
+    Emscripten's lists of names that the script does not export, which explain mistakes to those who write for
+    it, are emptied.
+
+    Raises:
+        BuildError: a file is missing, or the script has no such list.
+    """
+    files = read_files("@micropython/micropython-webassembly-pyscript", MICROPYTHON, "micropython")
+    script = f"micropython/{served_name(MICROPYTHON[0])}"
+    files[script], found = UNEXPORTED.subn(b"[]", files[script])
+    if not found:
+        raise BuildError(f"{MICROPYTHON[0]} lists no names any more that it does not export.")
+    return files

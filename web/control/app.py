@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 built = browser.built()
 state = states.built(built)
-pending = {"view": False}
+pending = {"view": False, "answerable": False}
+"""Whether verdicts are being asked for, and whether what the first answer needs has come."""
 tasks: "list[Task[object]]" = []
 after_engine: "list[Callable[[], Work]]" = []
 """What starts once the engine is there, or has failed: functions that return a coroutine."""
@@ -190,8 +191,26 @@ async def teaching(act: str) -> "Callable[..., Work]":
 # ---- the engine ----
 
 
+async def answerable() -> None:
+    """Fetch what says and draws the engine's answers, once. An OSError names a file that did not come.
+
+    It is on its way while the engine still loads.
+    """
+    if not pending["answerable"]:
+        await packages.with_words(state, packages.VERDICTS)
+        pending["answerable"] = True
+
+
 async def request(what: str, fields: "Json") -> "Answer":
-    """Ask the engine for something, with these fields, and return its answer (``docs/messages.md``)."""
+    """Ask the engine for something, with these fields, and return its answer (``docs/messages.md``).
+
+    What says and draws answers is fetched before the first question. If it does not come, the answer is an
+    error that names the file.
+    """
+    try:
+        await answerable()
+    except OSError as missing:
+        return {"ok": False, "errors": [{"code": "engine-load", "path": str(missing), "about": {}}]}
     message = {"v": 1, "do": what}
     message.update(fields)
     return json.loads(await engine.call(json.dumps(message)))
@@ -206,7 +225,8 @@ async def ask() -> None:
     if pending["view"]:
         return
     pending["view"] = True
-    while state["engine"]["state"] != "failed" and not state["opening"]:
+    came = await fetching(answerable())
+    while came and state["engine"]["state"] != "failed" and not state["opening"]:
         index = states.unseen(state)
         if index is None:
             break

@@ -158,6 +158,14 @@ def folded_lines(text: str) -> "tuple[str, str]":
     return str(made.folded), str(made.initials)
 
 
+def like_names(text: str, names: str) -> str:
+    """Return the lines of a text, which stand in the order of the sorted names, in that of the names.
+
+    ``names`` are as many lines.
+    """
+    return str(native.likeNames(text, names))
+
+
 def address() -> str:
     """Return the part of the address from ``#`` on; empty if there is none."""
     return str(window.location.hash)

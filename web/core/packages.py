@@ -4,10 +4,14 @@ from core import browser
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Json, State, Texts
+    from shapes import Json, State, Texts, Work
 
 
 STYLE = "views.css"
+VERDICTS = "parts/verdicts"
+"""Draws what the engine answers."""
+NEEDS = {"parts/choosing": VERDICTS, "parts/compare": VERDICTS, "parts/inspector": VERDICTS}
+"""The package without which another one cannot be imported; those of a view stand in `routes.PACKAGES`."""
 _known: "Json" = {"views": False, "words": None}
 """Whether the words of all views have been asked for, and the words of the page that hold them."""
 
@@ -19,11 +23,24 @@ async def furnish(state: "State", *packages: str) -> None:
     `asyncio.gather` would do that too, but what answers an event is no task of its own: MicroPython takes all
     of these for one, and resumes the wrong one.
     """
-    coming = [browser.style(STYLE)] + [browser.package(name) for name in packages]
+    await _arrive(state, packages, [browser.style(STYLE)])
+
+
+async def with_words(state: "State", *packages: str) -> None:
+    """Fetch packages and the words of all views, and import the packages' entries.
+
+    An OSError names a file that did not come.
+    """
+    await _arrive(state, packages, [])
+
+
+async def _arrive(state: "State", packages: "tuple[str, ...]", coming: "list[Work]") -> None:
+    wanted = _whole(packages)
+    coming.extend([browser.package(name) for name in wanted])
     await _views(state)
     for each in coming:
         await each
-    _enter(packages)
+    _enter(wanted)
 
 
 async def have(*packages: str) -> None:
@@ -31,12 +48,21 @@ async def have(*packages: str) -> None:
 
     An OSError names a file that did not come.
     """
-    for each in [browser.package(name) for name in packages]:
+    wanted = _whole(packages)
+    for each in [browser.package(name) for name in wanted]:
         await each
-    _enter(packages)
+    _enter(wanted)
 
 
-def _enter(packages: "tuple[str, ...]") -> None:
+def _whole(packages: "tuple[str, ...]") -> "list[str]":
+    """Return packages, each behind the one that it needs."""
+    wanted = []
+    for name in packages:
+        wanted.extend([one for one in (NEEDS.get(name), name) if one and one not in wanted])
+    return wanted
+
+
+def _enter(packages: "list[str]") -> None:
     """Import the entries of packages (`core.slots`), once all of them have been fetched."""
     for name in packages:
         dotted = name.replace("/", ".")

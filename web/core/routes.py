@@ -36,8 +36,8 @@ _BUILDER = (
 PACKAGES = {
     "builder": _BUILDER,
     "card": ("parts/finding", "parts/editor", "parts/rulings", "parts/facts", "places/card"),
-    "matrix": ("places/matrix",),
-    "practice": ("parts/finding", "parts/facts", "parts/rulings", "places/practice"),
+    "matrix": ("parts/verdicts", "places/matrix"),
+    "practice": ("parts/finding", "parts/facts", "parts/rulings", "parts/verdicts", "places/practice"),
     "selftest": ("parts/finding", "parts/facts", "parts/rulings", "places/selftest"),
     "workshop": _BUILDER + ("places/workshop",),  # noqa: RUF005 - MicroPython knows no star here
 }

@@ -68,6 +68,7 @@ async def furnish() -> None:
     """
     if _furnished != [state["lang"]]:
         await browser.package("index")
+        await packages.have("parts/verdicts")
         words = dict(state["words"])
         words.update(await packages.words(state["lang"]))
         state["words"] = words

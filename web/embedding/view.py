@@ -113,9 +113,9 @@ def _moves(state: "State", speak: "Book") -> "Element":
     """Draw what the visitor can do: play on; while that begins, the engine's progress; then the moves."""
     play = state["embed"]["play"]
     if play == "on":
-        from views import moves
+        from views import now
 
-        return el("div", "embed__acts", moves.legal(state, whole=True))
+        return el("div", "embed__acts", now.legal(state, whole=True))
     if play == "loading":
         return el("div", "embed__acts", notes.engine(state, speak), role="status")
     bare = el("p", "quiet", say(speak, "ui.embed.bare")) if state["embed"]["bare"] else None

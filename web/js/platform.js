@@ -150,6 +150,17 @@ export function foldLines(text) {
   return { folded, initials: folded.replace(/(\S)\S* ?/gu, "$1") };
 }
 
+// The lines of a text that stand in the order of the sorted names, in the order of the names
+// (`tools/build/card_catalogue.py`).
+export function likeNames(text, names) {
+  const lines = text.split("\n");
+  const placed = [];
+  const rows = names.split("\n").map((name, row) => ({ name, row }));
+  rows.sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.row - other.row));
+  rows.forEach(({ row }, at) => { placed[row] = lines[at]; });
+  return placed.join("\n");
+}
+
 // Put a text on the clipboard. Where that is not allowed, the promise of the browser breaks, and only here can that be caught.
 export async function copy(text) {
   try {

@@ -2,24 +2,21 @@
 
 from common.phrase import say
 
-from common import phrase
+from core import slots
 from core.memo import once
 from core.vdom import button, el, icon, stone
 from model import timing_names
 from model.state import asks, book, step, steps
 from model.state import view as verdicts
-from views import card as cards
-from views import chart, refused
+from views import chart, notes
 from views.timings import timing_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from shapes import Book, Element, Finding, Move, Node, State, Step, Verdicts
+    from shapes import Book, Element, State, Step
 
 
-def view(state: "State", pinned: "Element", legal: "Element") -> "Element":
+def view(state: "State") -> "Element":
     """Draw who decides, what is at hand, what is legal, the chart of who may act, and what is not legal."""
     speak = book(state)
     box = step(state)["box"]
@@ -27,13 +24,59 @@ def view(state: "State", pinned: "Element", legal: "Element") -> "Element":
         "aside",
         "now",
         _lead(state, speak),
-        pinned,
-        legal,
+        pinned(state),
+        legal(state),
         el("figure", "now__chart", once(speak, "chart", chart.view, box)),
-        refused.view(state, speak, verdicts(state)),
+        _refused(state),
         id="now",
         aria_label=say(speak, "ui.legal"),
     )
+
+
+# ---- what the engine says: `parts.verdicts` is there once it has said something ----
+
+
+def pinned(state: "State") -> "Element":
+    """Draw what stays in its place while the moves are scrolled: passing, ending, and the way to "Not now".
+
+    Where none of them is possible, its place stays, so that nothing below it moves.
+    """
+    kids: "list[Element]" = slots.offered("verdicts.pinned")(state) if verdicts(state) else []
+    label = say(book(state), "ui.choice.pinned")
+    return el("div", "pinned", *kids, data_part="pinned", role="group", aria_label=label)
+
+
+def legal(state: "State", whole: bool = False) -> "Element":
+    """Draw the legal moves; ``whole``: all of them, unfolded and with those that are about no card.
+
+    What the engine is at stands below them, or in their place until they are there.
+    """
+    speak, known = book(state), verdicts(state)
+    count: "Element | None" = None
+    body: "list[Element]" = []
+    if known:
+        count, body = slots.offered("verdicts.legal")(state, whole)
+    if state["engine"]["state"] != "ready" or (not known and step(state)["asks"]):
+        body.append(notes.engine(state, speak))
+    if not body:
+        return el("div", "", data_part="legal")
+    return el(
+        "section",
+        "now__part now__part--acts",
+        el("div", "now__head", el("h3", "", say(speak, "ui.legal"), " ", count)),
+        *body,
+        data_part="legal",
+    )
+
+
+def _refused(state: "State") -> "Element":
+    if not verdicts(state):
+        return el("section", "now__part now__part--whys", data_part="refused", hidden=True)
+    drawn: "Element" = slots.offered("verdicts.refused")(state)
+    return drawn
+
+
+# ---- who decides ----
 
 
 def _where(state: "State", speak: "Book", timing: str) -> "Element":
@@ -76,141 +119,3 @@ def _lead(state: "State", speak: "Book") -> "Element":
         who,
         el("p", "now__why", why) if why else None,
     )
-
-
-# ---- legal ----
-
-
-ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
-"""Where a move names cards."""
-
-
-def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool = False) -> str:
-    """Return the label of a move, in the words of the game.
-
-    ``copies`` are the cards that need the number of their copy (`copies_in`); ``chance``: whether chance
-    chooses.
-    """
-    about = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
-    for name in ONE:
-        if option.get(name):
-            about[name] = {"text": named(speak, option[name], copies)}
-    key = "ui.act." + option["verb"]
-    if option["verb"] == "attack":
-        key += "" if option.get("target") else "-direct"
-    if option["verb"] == "choose":
-        key += _chosen(option, about, chance)
-    if option["verb"] in ("replace", "summon", "special-summon", "set", "keep"):
-        key += "-with" if option["cards"] else ""
-    if option["verb"] == "special-summon":
-        about["position"] = {"word": option["position"]}
-    return say(speak, key, about)
-
-
-def _chosen(option: "Move", about: "Any", chance: bool) -> str:
-    """Return the ending of the key for a choice, and add what the label names to the parameters ``about``."""
-    if option.get("position"):
-        about["position"] = {"word": option["position"]}
-        return "-position"
-    if option.get("attributes"):
-        about["attributes"] = {"words": option["attributes"]}
-        return "-attributes"
-    if option.get("n"):
-        about["n"] = option["n"]
-        return "-number"
-    if option["cards"]:
-        return ""
-    return "-unknown" if chance else "-nothing"
-
-
-def act(
-    speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]", key: "int | None" = None
-) -> "Element":
-    """Draw the button of one move; ``key`` is the number of the key that plays it."""
-    name = option_name(speak, option, copies, known["asks"]["side"] == "chance")
-    said = [text for text in _consequences(speak, known["box"], option, copies) if text]
-    return button(
-        "act",
-        *act_body(speak, option, (name, ""), said, key),
-        data_decide=option["id"],
-        data_side=known["asks"]["side"],
-    )
-
-
-def act_body(
-    speak: "Book", option: "Move", name: "tuple[str, str]", does: "list[str]", key: "int | None"
-) -> "list[Element]":
-    """Draw what the button of a move holds.
-
-    That is its verdict, its ``name`` with the count of what it may be aimed at (else ""), its key, what it
-    ``does``, what it costs, and what admits it.
-    """
-    called, count = name
-    opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
-    said: "list[Node]" = []
-    if does:
-        said.append(" ".join(does) + " ")
-    paid = cards.cost_sentence(speak, option)
-    if paid:
-        said.extend([el("span", "act__cost", say(speak, "ui.act.cost", {"cost": {"text": paid}})), " "])
-    if opened:
-        said.append(el("span", "act__door", opened[0]))
-    kids = [
-        el("span", "act__verdict", icon("v-legal")),
-        el("span", "act__what", called, el("span", "act__count", " " + count) if count else None),
-        el("span", "act__then", *said) if said else None,
-        el("kbd", "act__key", str(key), aria_hidden="true")
-        if key
-        else el("span", "act__go", icon("i-right")),
-    ]
-    return [kid for kid in kids if kid]
-
-
-def then(speak: "Book", option: "Move") -> "list[str]":
-    """Return what the effect of a move does, as a list of one sentence; [] without an effect."""
-    says = cards.effect_sentence(speak, option) if option.get("effect") else ""
-    return [says] if says else []
-
-
-def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "list[str]") -> "list[str]":
-    """Return the consequences of a move as sentences: where passing leads, targets, what the effect does."""
-    said = []
-    passed = "ui.act.passed." + str(box)
-    if option["verb"] == "pass" and phrase.has(speak, passed):
-        said.append(say(speak, passed))
-    if option.get("targets"):
-        targets = {"text": _all_named(speak, option["targets"], copies)}
-        said.append(say(speak, "ui.act.targets", {"cards": targets}))
-    return said + then(speak, option)
-
-
-def copies_in(options: "list[Move]") -> "list[str]":
-    """Return the cards of which these moves name several copies: only those show a copy's number."""
-    found = []
-    for option in options:
-        found.extend([option[name] for name in ONE if option.get(name)])
-        for name in MANY:
-            found.extend(option.get(name) or [])
-    return phrase.several(found)
-
-
-def _all_named(speak: "Book", ids: "list[str]", copies: "list[str]") -> str:
-    return phrase.value(speak, {"cards": ids}, "", copies)
-
-
-def named(speak: "Book", card: str, copies: "list[str]") -> str:
-    """Return a card's name, with the number of its copy if the card is in ``copies``."""
-    return phrase.card_name(speak, card, copy=phrase.card_key(card) in copies)
-
-
-def doors(speak: "Book", findings: "list[Finding]") -> "list[Finding]":
-    """Return the findings, and the doors tried for them, that admit a move and have a sentence for that."""
-    tried: "list[Finding]" = []
-    for one in findings:
-        tried.extend(one.get("doors") or [])
-        tried.append(one)
-    return [
-        door
-        for door in tried
-        if door["outcome"] == "holds" and phrase.has(speak, "finding." + door["rule"] + ".holds")
-    ]

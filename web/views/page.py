@@ -6,15 +6,14 @@ from core import routes, slots
 from core.memo import once
 from core.vdom import button, el, icon
 from model.state import LANGUAGES, book, steps
+from model.state import view as verdicts
 from views import (
     applies,
     chain,
     intro,
-    lines,
     log,
     masthead,
     mat,
-    moves,
     notes,
     now,
     offline,
@@ -65,14 +64,14 @@ def lab(state: "State") -> "list[Element]":
             "div",
             "lab",
             el("div", "lab__stage", _stage(state, speak), log.view(state)),
-            now.view(state, moves.pinned(state), moves.legal(state)),
+            now.view(state),
             el(
                 "div",
                 "side",
                 slots.offered("teaching.panel")(state) if state["lesson"] else None,
                 chain.view(state),
                 applies.view(state),
-                lines.view(state),
+                slots.offered("verdicts.lines")(state) if state["lines"][1:] else None,
                 searches.question(state),
                 intro.view(state),
                 ruling.view(state),
@@ -92,7 +91,7 @@ def _stage(state: "State", speak: "Book") -> "Element":
             "stage__notes",
             notes.fault(state, speak),
             searches.origin(state),
-            lines.aside(state),
+            slots.offered("verdicts.aside")(state) if state["line"] else None,
             _peek(state),
         ),
         mat.view(state),
@@ -241,7 +240,7 @@ def transport(state: "State") -> "Element":
         el("div", "transport__set", *made[:2]),
         count,
         el("div", "transport__set", made[2], play, made[3]),
-        moves.quick(state),
+        slots.offered("verdicts.quick")(state) if verdicts(state) else None,
         role="group",
         aria_label=say(speak, "ui.transport.label"),
     )

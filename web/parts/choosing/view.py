@@ -7,9 +7,9 @@ from core.vdom import button, cls, el, icon
 from model import choice
 from model.diff import places
 from model.state import asks, book, table
+from parts.verdicts.acts import copies_in, option_name, then
+from parts.verdicts.moves import way_name
 from views import card as cards
-from views.moves import way_name
-from views.now import copies_in, option_name, then
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from core.vdom import button, el, icon
 from model.diff import parting, places
 from model.state import book, shown
 from model.variations import hidden
-from views import lines, log
+from parts.verdicts import lines
+from views import log
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

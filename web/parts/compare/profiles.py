@@ -5,7 +5,8 @@ from common.phrase import card_name, finding, has, join, say
 from core.vdom import button, el
 from model.diff import between
 from model.state import book, index_at, shown
-from views import log, now, profiles, sources
+from parts.verdicts import acts
+from views import log, profiles, sources
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def _only(speak: "Book", these: "list[str]", others: "list[str]") -> str:
     options = [_option(one) for one in these if one not in others]
     if not options:
         return say(speak, "ui.difference.nothing-more")
-    own = [_move(speak, one, now.copies_in(options)) for one in options]
+    own = [_move(speak, one, acts.copies_in(options)) for one in options]
     return say(speak, "ui.difference.allowed", {"moves": {"text": "; ".join(own)}})
 
 
@@ -122,11 +123,11 @@ def _option(decision: str) -> "Json | Texts":
 def _move(speak: "Book", option: "Json", copies: "list[str]") -> str:
     """Return the label of a decision, as on its button."""
     if option["verb"] == "replace":  # the decision does not say what would be lost
-        said = now.named(speak, option["card"], copies)
+        said = acts.named(speak, option["card"], copies)
     else:
-        said = now.option_name(speak, option, copies)
+        said = acts.option_name(speak, option, copies)
     if option.get("targets"):
-        said += " (" + join(speak, [now.named(speak, one, copies) for one in option["targets"]]) + ")"
+        said += " (" + join(speak, [acts.named(speak, one, copies) for one in option["targets"]]) + ")"
     return said
 
 
@@ -149,6 +150,6 @@ def _broken(speak: "Book", broken: "Json | None") -> "Element | None":
         return None
     why = " ".join([finding(speak, one) for one in broken["findings"]])
     option = _option(broken["decision"])
-    about = {"move": {"text": _move(speak, option, now.copies_in([option]))}}
+    about = {"move": {"text": _move(speak, option, acts.copies_in([option]))}}
     key = "ui.difference.broken" if why else "ui.difference.broken-off"
     return el("p", "", say(speak, key, about), " ", why)

@@ -25,10 +25,15 @@ def have_come(wanted: "list[str]") -> bool:
 
 
 async def come(wanted: "list[str]") -> None:
-    """Fetch the names of languages that are not there yet. An OSError names the file that did not come."""
+    """Fetch the names of languages that are not there yet, of which English is the first.
+
+    An OSError names the file that did not come.
+    """
     for lang in wanted:
         if lang not in _kept["names"]:
             text = await browser.load("catalogue/" + lang + ".json")
+            if lang != "en":
+                text = browser.like_names(text, "\n".join(_kept["names"]["en"]["lines"]))
             folded, initials = browser.folded_lines(text)
             _kept["names"][lang] = {"lines": text.split("\n"), "folded": folded, "initials": initials}
 

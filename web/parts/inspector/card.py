@@ -7,7 +7,9 @@ from core.vdom import button, cls, el, icon
 from model.diff import places
 from model.state import book, in_words, steps, table
 from model.state import view as verdicts
-from views import applies, now, refused, timings
+from parts.verdicts import acts as moves
+from parts.verdicts import refused
+from views import applies, timings
 from views import card as cards
 from views.sources import rule_chip
 
@@ -209,7 +211,7 @@ def _verdicts(state: "State", speak: "Book", card_id: str) -> "Element | None":
         return None
     options = known["asks"]["options"] if known["asks"] else []
     own = [one for one in options if one.get("card") == card_id]
-    acts = [el("li", "", now.act(speak, known, one, now.copies_in(own))) for one in own]
+    acts = [el("li", "", moves.act(speak, known, one, moves.copies_in(own))) for one in own]
     rows = [row for row in known["refused"] if row["card"] == card_id]
     parts = []
     if acts:

@@ -3,8 +3,8 @@
 from common.phrase import card_name, finding, say
 
 from core.vdom import button, el, icon
+from parts.verdicts import acts, refused
 from places.matrix import model, words
-from views import now, refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list[
     if told is None:
         return [el("p", "quiet", say(speak, "ui.asking"))]
     if told["legal"]:
-        doors = [finding(speak, door) for door in now.doors(speak, told["findings"])]
+        doors = [finding(speak, door) for door in acts.doors(speak, told["findings"])]
         return [el("p", "", doors[0] if doors else say(speak, "ui.matrix.legal-text"))]
     listed = [refused.reason(speak, found, "li") for found in told["findings"]]
     made = [el("ul", "why__reasons", *listed)]

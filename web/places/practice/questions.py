@@ -8,7 +8,7 @@ from common.phrase import say
 
 from common import phrase
 from model import state as states
-from views.refused import ELSEWHERE, reasons
+from parts.verdicts.refused import ELSEWHERE, reasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from common.phrase import say
 
 from core.vdom import button, cls, el, icon
 from model.state import book, in_words
+from parts.verdicts.refused import reason
 from places.practice import questions
 from views import chain, log, masthead, mat, notes
-from views.refused import reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,9 +7,11 @@ from common import phrase
 from core.memo import once
 from core.vdom import button, cls, el, icon, stone
 from model.diff import places
-from model.state import UNMODELLED, address, disputes, key_of, steps, table
+from model.state import UNMODELLED, address, book, disputes, key_of, steps, table
+from model.state import view as verdicts
+from parts.verdicts import stances
 from views import card as cards
-from views import profiles, searches, sources, stances
+from views import profiles, searches, sources
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,13 +26,12 @@ TELL_EFFECT = ("CON-01", "TRG-01", "EVT-01")
 """The rules whose refusal is understood only with what the effect asks for."""
 
 
-def view(state: "State", speak: "Book", known: "Verdicts | None") -> "Element":
-    """Draw the refusals of one side. ``known`` are the engine's verdicts, None before they are there."""
-    if not known:
-        return el("section", "now__part now__part--whys", data_part="refused", hidden=True)
+def view(state: "State") -> "Element":
+    """Draw the refusals of one side."""
+    known: "Verdicts" = verdicts(state)  # type: ignore[assignment]
     shown = (state["index"], steps(state), table(state))
     about = [known["refused"], state["refusals_of"], shown, _tried(state)]
-    return once(speak, ("refused", state["index"]), _all, *about)
+    return once(book(state), ("refused", state["index"]), _all, *about)
 
 
 def _tried(state: "State") -> "Json | None":

@@ -5,10 +5,9 @@ from common.phrase import say
 from core.memo import once
 from core.vdom import button, cls, el, icon, stone
 from model import choice
-from model.state import asks, book, step
+from model.state import asks, book
 from model.state import view as verdicts
-from views import notes
-from views.now import act, act_body, copies_in, named, option_name, then
+from parts.verdicts.acts import act, act_body, copies_in, named, option_name, then
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +23,8 @@ QUICK = 2
 """So many groups of moves are shown near the thumb, beside passing."""
 
 
-def legal(state: "State", whole: bool = False) -> "Element":
-    """Draw the legal moves; ``whole``: all of them, unfolded and with those that are about no card."""
+def legal(state: "State", whole: bool) -> "tuple[Element | None, list[Element]]":
+    """Draw how many moves are legal, None for none, and the moves; ``whole`` as for `views.now.legal`."""
     speak, known = book(state), verdicts(state)
     options = known["asks"]["options"] if known and known["asks"] else []
     begun = choice.begun(state)
@@ -33,18 +32,7 @@ def legal(state: "State", whole: bool = False) -> "Element":
     body = [once(speak, "acts", _rows, known, begun["way"] if begun else "", whole)] if listed else []
     if known and known.get("hidden"):
         body.append(el("p", "quiet", say(speak, "ui.eyes.more", {"n": known["hidden"]})))
-    if state["engine"]["state"] != "ready" or (not known and step(state)["asks"]):
-        body.append(notes.engine(state, speak))
-    if not body:
-        return el("div", "", data_part="legal")
-    count = el("span", "now__count", str(len(listed))) if listed else None
-    return el(
-        "section",
-        "now__part now__part--acts",
-        el("div", "now__head", el("h3", "", say(speak, "ui.legal"), " ", count)),
-        *body,
-        data_part="legal",
-    )
+    return el("span", "now__count", str(len(listed))) if listed else None, body
 
 
 def _rows(speak: "Book", known: "Verdicts", chosen: str, whole: bool) -> "Element":
@@ -116,24 +104,20 @@ def thing_names(speak: "Book", move: "Move", side: str, copies: "list[str]") -> 
 # ---- always at hand ----
 
 
-def pinned(state: "State") -> "Element":
-    """Draw what stays in its place while the moves are scrolled: passing, ending, and the way to "Not now".
-
-    Where none of them is possible, its place stays, so that nothing below it moves.
-    """
+def pinned(state: "State") -> "list[Element]":
+    """Draw passing, what ends or begins a phase, and the way to "Not now", as far as there are any."""
     speak, known = book(state), verdicts(state)
     side = asks(state)[0]
     refused = len(known["refused"]) if known else 0
     return once(speak, "pinned", _pinned, choice.bare(choice.options(state)), side, refused)
 
 
-def _pinned(speak: "Book", found: "list[Move]", side: str, refused: int) -> "Element":
+def _pinned(speak: "Book", found: "list[Move]", side: str, refused: int) -> "list[Element]":
     kids = [_bare(speak, option, side) for option in found]
     if refused:
         text = el("span", "", say(speak, "ui.refused"), " ", el("span", "now__count", str(refused)))
         kids.append(button("btn btn--bare pinned__whys", icon("v-wait"), text, data_do="whys"))
-    label = say(speak, "ui.choice.pinned")
-    return el("div", "pinned", *kids, data_part="pinned", role="group", aria_label=label)
+    return kids
 
 
 def _bare(speak: "Book", option: "Move", side: str) -> "Element":

@@ -1,0 +1,3 @@
+"""What the engine answers: legal moves, refused ones, and lines that were played. Fetched with the first."""
+
+ENTRY = True

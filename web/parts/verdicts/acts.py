@@ -1,0 +1,148 @@
+"""Moves in words and as buttons: what each does, what it costs, and what admits it."""
+
+from common.phrase import say
+
+from common import phrase
+from core.vdom import button, el, icon
+from views import card as cards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Book, Element, Finding, Move, Node, Verdicts
+
+
+ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
+"""Where a move names cards."""
+
+
+def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool = False) -> str:
+    """Return the label of a move, in the words of the game.
+
+    ``copies`` are the cards that need the number of their copy (`copies_in`); ``chance``: whether chance
+    chooses.
+    """
+    about = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
+    for name in ONE:
+        if option.get(name):
+            about[name] = {"text": named(speak, option[name], copies)}
+    key = "ui.act." + option["verb"]
+    if option["verb"] == "attack":
+        key += "" if option.get("target") else "-direct"
+    if option["verb"] == "choose":
+        key += _chosen(option, about, chance)
+    if option["verb"] in ("replace", "summon", "special-summon", "set", "keep"):
+        key += "-with" if option["cards"] else ""
+    if option["verb"] == "special-summon":
+        about["position"] = {"word": option["position"]}
+    return say(speak, key, about)
+
+
+def _chosen(option: "Move", about: "Any", chance: bool) -> str:
+    """Return the ending of the key for a choice, and add what the label names to the parameters ``about``."""
+    if option.get("position"):
+        about["position"] = {"word": option["position"]}
+        return "-position"
+    if option.get("attributes"):
+        about["attributes"] = {"words": option["attributes"]}
+        return "-attributes"
+    if option.get("n"):
+        about["n"] = option["n"]
+        return "-number"
+    if option["cards"]:
+        return ""
+    return "-unknown" if chance else "-nothing"
+
+
+def act(
+    speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]", key: "int | None" = None
+) -> "Element":
+    """Draw the button of one move; ``key`` is the number of the key that plays it."""
+    name = option_name(speak, option, copies, known["asks"]["side"] == "chance")
+    said = [text for text in _consequences(speak, known["box"], option, copies) if text]
+    return button(
+        "act",
+        *act_body(speak, option, (name, ""), said, key),
+        data_decide=option["id"],
+        data_side=known["asks"]["side"],
+    )
+
+
+def act_body(
+    speak: "Book", option: "Move", name: "tuple[str, str]", does: "list[str]", key: "int | None"
+) -> "list[Element]":
+    """Draw what the button of a move holds.
+
+    That is its verdict, its ``name`` with the count of what it may be aimed at (else ""), its key, what it
+    ``does``, what it costs, and what admits it.
+    """
+    called, count = name
+    opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
+    said: "list[Node]" = []
+    if does:
+        said.append(" ".join(does) + " ")
+    paid = cards.cost_sentence(speak, option)
+    if paid:
+        said.extend([el("span", "act__cost", say(speak, "ui.act.cost", {"cost": {"text": paid}})), " "])
+    if opened:
+        said.append(el("span", "act__door", opened[0]))
+    kids = [
+        el("span", "act__verdict", icon("v-legal")),
+        el("span", "act__what", called, el("span", "act__count", " " + count) if count else None),
+        el("span", "act__then", *said) if said else None,
+        el("kbd", "act__key", str(key), aria_hidden="true")
+        if key
+        else el("span", "act__go", icon("i-right")),
+    ]
+    return [kid for kid in kids if kid]
+
+
+def then(speak: "Book", option: "Move") -> "list[str]":
+    """Return what the effect of a move does, as a list of one sentence; [] without an effect."""
+    says = cards.effect_sentence(speak, option) if option.get("effect") else ""
+    return [says] if says else []
+
+
+def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "list[str]") -> "list[str]":
+    """Return the consequences of a move as sentences: where passing leads, targets, what the effect does."""
+    said = []
+    passed = "ui.act.passed." + str(box)
+    if option["verb"] == "pass" and phrase.has(speak, passed):
+        said.append(say(speak, passed))
+    if option.get("targets"):
+        targets = {"text": _all_named(speak, option["targets"], copies)}
+        said.append(say(speak, "ui.act.targets", {"cards": targets}))
+    return said + then(speak, option)
+
+
+def copies_in(options: "list[Move]") -> "list[str]":
+    """Return the cards of which these moves name several copies: only those show a copy's number."""
+    found = []
+    for option in options:
+        found.extend([option[name] for name in ONE if option.get(name)])
+        for name in MANY:
+            found.extend(option.get(name) or [])
+    return phrase.several(found)
+
+
+def _all_named(speak: "Book", ids: "list[str]", copies: "list[str]") -> str:
+    return phrase.value(speak, {"cards": ids}, "", copies)
+
+
+def named(speak: "Book", card: str, copies: "list[str]") -> str:
+    """Return a card's name, with the number of its copy if the card is in ``copies``."""
+    return phrase.card_name(speak, card, copy=phrase.card_key(card) in copies)
+
+
+def doors(speak: "Book", findings: "list[Finding]") -> "list[Finding]":
+    """Return the findings, and the doors tried for them, that admit a move and have a sentence for that."""
+    tried: "list[Finding]" = []
+    for one in findings:
+        tried.extend(one.get("doors") or [])
+        tried.append(one)
+    return [
+        door
+        for door in tried
+        if door["outcome"] == "holds" and phrase.has(speak, "finding." + door["rule"] + ".holds")
+    ]

@@ -1,0 +1,11 @@
+"""Offers the drawings of verdicts to the lab."""
+
+from core import slots
+from parts.verdicts import lines, moves, refused
+
+slots.offer("verdicts.aside", lines.aside)
+slots.offer("verdicts.lines", lines.view)
+slots.offer("verdicts.legal", moves.legal)
+slots.offer("verdicts.pinned", moves.pinned)
+slots.offer("verdicts.quick", moves.quick)
+slots.offer("verdicts.refused", refused.view)
