@@ -156,8 +156,8 @@ def _noted(notes: list[Json], side: str | None) -> list[Json]:
 def _pairs(notes: list[Json], effects: list[ReadEffect]) -> list[tuple[Json, ReadEffect]]:
     """Pair notes with effects: all if there are as many, else the only ones of a class.
 
-    The printed order of the two languages differs on some cards, so of all orders that one counts in which most
-    facts agree; what is said of the Damage Step is not among these. Of equals the printed order counts.
+    The printed order of the two languages differs on some cards, so of all orders that one counts in which
+    most facts agree; what is said of the Damage Step is not among these. Of equals the printed order counts.
     """
     if len(notes) == len(effects):
         orders = permutations(effects) if len(effects) <= REORDERED else [tuple(effects)]
