@@ -180,4 +180,5 @@ def _likeness(note: Json, effect: ReadEffect) -> int:
         not places.isdisjoint(effect.from_),
     )
     of_card = note["class"] == "card-activation" and effect.class_.endswith("activation")
-    return 4 * (of_card or note["class"] == _class(effect)) + sum(alike)
+    same_class = of_card or bool(note["class"] == _class(effect))
+    return 4 * same_class + sum(alike)
