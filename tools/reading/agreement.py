@@ -174,11 +174,11 @@ def _pairs(notes: list[Json], effects: list[ReadEffect]) -> list[tuple[Json, Rea
 def _likeness(note: Json, effect: ReadEffect) -> int:
     """Return how many facts of a note agree with an effect; its class counts more than all others."""
     places = {PLACES.get(place, place) for place in note.get("from", ())}
-    alike = (
+    alike: tuple[bool, ...] = (
         note.get("activation") == ("mandatory" if effect.mandatory else "optional"),
         note.get("targets") == ("yes" if effect.targets else "no"),
         not places.isdisjoint(effect.from_),
     )
-    of_card = note["class"] == "card-activation" and effect.class_.endswith("activation")
-    same_class = of_card or bool(note["class"] == _class(effect))
+    of_card: bool = note["class"] == "card-activation" and effect.class_.endswith("activation")
+    same_class: bool = of_card or note["class"] == _class(effect)
     return 4 * same_class + sum(alike)
