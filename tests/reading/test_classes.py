@@ -67,6 +67,11 @@ def test_the_class_of_a_monster_effect_follows_from_its_condition(text: str, wha
             "Normal Trap",
             ["trap-activation", "quick"],
         ),
+        (
+            "When this face-down card is destroyed and sent to the GY: Draw 1 card.",
+            "Normal Trap",
+            ["trigger"],
+        ),
     ],
 )
 def test_the_activation_of_a_spell_or_trap_stands_beside_its_other_effects(

@@ -1,7 +1,7 @@
 """Where the Damage Step admits an effect, out of invented sentences."""
 
 import pytest
-from tests.reading.texts import admitted, only
+from tests.reading.texts import admitted, effects, only
 
 from damagestep.reading.facts import POINTS
 
@@ -61,6 +61,22 @@ UNTIL = ["start", "before-calculation"]
             EVERYWHERE,
             "ADM-06",
         ),
+        ("If this card attacks and it is destroyed by battle: Draw 1 card.", ["end"], "ADM-05"),
+        (
+            "If this card is sent to the GY (unless it was attacked while face-down): You can draw 1 card.",
+            EVERYWHERE,
+            "ADM-07",
+        ),
+        (
+            "When this card or a monster this card points to inflicts battle damage: You can draw 1 card.",
+            ["after-calculation"],
+            "ADM-08",
+        ),
+        (
+            "If a Pyro monster is destroyed and sent to the GY, except by battle: Its owner can draw 1 card.",
+            [],
+            "ADM-01",
+        ),
         ("During the End Phase: You can draw 1 card.", [], "ADM-01"),
         ("When this card declares an attack: You can draw 1 card.", [], "ADM-01"),
     ],
@@ -93,6 +109,9 @@ def test_the_activation_of_a_card_is_admitted_where_a_door_opens(
         "Gain LP equal to the ATK of 1 Pyro monster.",
         "Destroy 1 monster with less ATK than another.",
         "Special Summon 1 Pyro monster from your hand, and if you do, it gains 300 ATK.",
+        "Special Summon 1 Pyro monster from your hand, and make its ATK 300.",
+        "Special Summon 1 Pyro monster, and equip it with this card. The equipped monster gains 300 ATK.",
+        "1 Pyro monster you control gains these effects.\n● Gains 300 ATK.\n● Cannot attack.",
         "Destroy 1 monster, then you can make 1 Pyro monster gain 300 ATK.",
         "Change 1 monster with 300 or less ATK to Defense Position.",
     ],
@@ -108,10 +127,18 @@ def test_values_that_are_only_spoken_of_are_not_changed_directly(text: str) -> N
         "Special Summon 1 Pyro monster from your hand, also all monsters you control gain 300 ATK.",
         "Select 1 face-up monster. It gains 300 ATK.",
         "Equip this card to 1 Pyro monster. The equipped monster gains 300 ATK.",
+        "Equip this card to 1 Pyro monster with the following effect.\n● The equipped monster gains 300 ATK.",
     ],
 )
 def test_a_change_further_on_is_direct_too(text: str) -> None:
     assert admitted(text, "Normal Trap") == UNTIL
+
+
+def test_nothing_forces_what_answers_nothing() -> None:
+    effect = effects("Tribute 2 monsters. Monsters cannot attack.", "Continuous Trap")[-1]
+    assert effect.class_ == "quick"
+    assert not effect.mandatory
+    assert {effect.permission.points[p] for p in POINTS[1:]} == {"no"}
 
 
 def test_a_change_in_one_of_several_modes_admits_it_in_that_mode_alone() -> None:

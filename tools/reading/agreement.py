@@ -1,13 +1,14 @@
 """What is read out of texts beside what others say of the same effects, counted.
 
 Others: the facts of another engine's scripts (class), and those of the notes in Konami's card database (class
-and Damage Step). Effects are paired in the order of both where their number is the same.
+and Damage Step). Effects are paired where their number is the same.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
+from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -31,6 +32,15 @@ SCRIPT_CLASSES = (
     ("trigger_f", "trigger"),
 )
 """Marks of a script's effect and the classes they stand for; the first that an effect has."""
+PLACES = {
+    "monster-zone": "monster",
+    "spell-trap-zone": "spell-trap",
+    "field-zone": "field",
+    "pendulum-zone": "pendulum",
+}
+"""Places in the notes' words, where they differ from those of card files."""
+REORDERED = 5
+"""So many effects of a card are paired in whatever order fits; more of them as printed."""
 PENDULUM_ACTIVATION = "Pendulum.AddProcedure"
 
 
@@ -144,15 +154,31 @@ def _noted(notes: list[Json], side: str | None) -> list[Json]:
 
 
 def _pairs(notes: list[Json], effects: list[ReadEffect]) -> list[tuple[Json, ReadEffect]]:
-    """Pair notes with effects: in order if there are as many, else the only ones of a class."""
+    """Pair notes with effects: all if there are as many, else the only ones of a class.
+
+    The printed order of the two languages differs on some cards, so of all orders that one counts in which
+    most facts agree; what is said of the Damage Step is not among these. Of equals the printed order counts.
+    """
     if len(notes) == len(effects):
-        if sorted(str(n["class"]) for n in notes) == sorted(map(_class, effects)):
-            notes = sorted(notes, key=lambda n: str(n["class"]))
-            effects = sorted(effects, key=_class)
-        return list(zip(notes, effects, strict=True))
+        orders = permutations(effects) if len(effects) <= REORDERED else [tuple(effects)]
+        best = max(orders, key=lambda order: sum(map(_likeness, notes, order)))
+        return list(zip(notes, best, strict=True))
     made = []
     for note in notes:
         fitting = [e for e in effects if _class(e) == note["class"]]
         if len(fitting) == 1 and sum(n["class"] == note["class"] for n in notes) == 1:
             made.append((note, fitting[0]))
     return made
+
+
+def _likeness(note: Json, effect: ReadEffect) -> int:
+    """Return how many facts of a note agree with an effect; its class counts more than all others."""
+    places = {PLACES.get(place, place) for place in note.get("from", ())}
+    alike: tuple[bool, ...] = (
+        note.get("activation") == ("mandatory" if effect.mandatory else "optional"),
+        note.get("targets") == ("yes" if effect.targets else "no"),
+        not places.isdisjoint(effect.from_),
+    )
+    of_card: bool = note["class"] == "card-activation" and effect.class_.endswith("activation")
+    same_class: bool = of_card or note["class"] == _class(effect)
+    return 4 * same_class + sum(alike)

@@ -11,7 +11,7 @@ AWAY = re.compile(
     r"(?:banish|shuffle|add|return|set|special summon|place) this card\b"
     r"|this card is in your (?:gy|graveyard)"
     r"|this card(?: in [^,]*?)? (?:is|was) (?:sent|banished|destroyed|added|discarded)"
-    r"|this (?:set|face-up) card"
+    r"|this (?:set|face-up|face-down) card"
     r"|set card is|while this card is in|this card leaves"
 )
 """What tells that an effect of a Spell or Trap is not its activation."""

@@ -15,7 +15,9 @@ PIECE = re.compile(
 )
 """Between the pieces of a condition."""
 AND = re.compile(r" and (?=(?:you|your opponent|an?|this|the|another|it)\b)")
-EXCEPTIONS = re.compile(r"\((?:except|but not|other than)[^)]*\)|\b(?:except|other than|but not)\b[^,;:()]*")
+EXCEPTIONS = re.compile(
+    r"\((?:except|but not|other than|unless)[^)]*\)|\b(?:except|other than|but not)\b[^,;:()]*"
+)
 IN_FORCE = re.compile(r"(?:while|during|once|at|before|as long as|in)\b(?!.*\b(?:if|when|each time)\b)")
 EVENTFUL = re.compile(
     r"(?:once per \w+, )?(?:and )?"
@@ -40,6 +42,7 @@ def event_of(condition: str) -> Event | None:
     for piece in PIECE.split(without_exceptions(condition)):
         if not piece or IN_FORCE.match(piece):
             continue
+        event: Event | None = None
         for part in AND.split(piece):
             words = part if EVENTFUL.match(part) else f"if {part}"
             state = first(STATES, words)
@@ -48,10 +51,12 @@ def event_of(condition: str) -> Event | None:
             # Behind "a monster whose Level is 4" the event may follow.
             told = first(EVENTS, words[state.end(words) :] if state else words)
             if told:
-                event: Event = told.facts["event"]
-                return event
-            if words == part and not state:
+                # "attacks and it is destroyed by battle": what comes last triggers.
+                event = told.facts["event"]
+            elif words == part and not state:
                 other = other or "moved"
+        if event:
+            return event
     return other
 
 

@@ -119,7 +119,9 @@ def _bare(face: Face, counted: Counted) -> ReadEffect:
 
 
 def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[Span, ...]) -> ReadEffect:
-    mandatory = what in ("trigger", "flip", "quick") and not facts.optional
+    # Nothing asks for a Quick Effect that answers nothing.
+    asked = what in ("trigger", "flip") or (what == "quick" and (facts.event or facts.points or facts.phase))
+    mandatory = bool(asked) and not facts.optional
     return ReadEffect(
         class_=what,
         speed=None if what == "continuous" else speed_of(facts, what),

@@ -15,8 +15,8 @@ OUTSIDE = re.compile(
 )
 INSIDE = re.compile(r"even (?:during|in) the damage step")
 QUICK = re.compile(r"quick effect\)")
-OPTIONAL = re.compile(r"\b(?:you|player) (?:can|may)\b")
-OPTIONAL_FIRST = re.compile(r"[^.,;]{0,40}\b(?:you|player) (?:can|may)\b")
+OPTIONAL = re.compile(r"\b(?:you|player|owner) (?:can|may)\b")
+OPTIONAL_FIRST = re.compile(r"[^.,;]{0,40}\b(?:you|player|owner) (?:can|may)\b")
 OFTEN = re.compile(
     r"\b(?:once|twice|thrice|up to \w+ times?) (?:per|each|during|a|in)\b[^,:;]*?(?:turn"
     r"|chain|duel|battle|phase)\b"
@@ -28,6 +28,8 @@ OFTEN = re.compile(
 PAST = re.compile(r"\b(?:was|were|had) [^,;]*$")
 STEP = re.compile(r"(?<!\d)[.;]|, (?:then|and if you do|and if they do|also|but)\b,?|\bthen\b")
 SUMMONS = re.compile(r"summon (?!this turn)")
+GIVEN = re.compile(r"gains? (?:this|these|the following) effects?\b")
+"""What tells that the bullets are effects that a card has from then on, and not what is done at once."""
 MAY = re.compile(r"\byou can\b")
 
 
@@ -39,7 +41,7 @@ def facts_of(card: Face, plain: str, passage: Passage) -> Facts:
     event = event_of(condition)
     points, phase = _time(condition, event, resolution)
     straight = _words(plain, tuple(c for c in passage.resolution if c.kind != "bullet"))
-    changes = changes_values(resolution)
+    changes = changes_values(straight if GIVEN.search(straight) else resolution)
     return Facts(
         # A card in a Pendulum Zone is a Continuous Spell but for its name.
         card=Face("spell", "continuous", card.words) if passage.half == "pendulum" else card,
@@ -101,8 +103,9 @@ def changes_values(resolution: str) -> bool:
     """
     summoned = False
     for number, step in enumerate(STEP.split(resolution)):
-        if first(CHANGES, step):
-            of_summoned = summoned and not OF_OTHERS.search(step)
+        if change := first(CHANGES, step):
+            before = step[: change.start(step)]
+            of_summoned = (summoned or SUMMONS.search(before)) and not OF_OTHERS.search(step)
             if not of_summoned and not (number and MAY.search(step)):
                 return True
         summoned = summoned or bool(SUMMONS.search(step))

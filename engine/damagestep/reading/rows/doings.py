@@ -43,7 +43,5 @@ CHANGES: tuple[Row, ...] = (
 )
 """Changes of ATK or DEF."""
 
-OF_OTHERS = re.compile(
-    r"\b(?:all|other|each)\b|monsters? you control|opponent|this card (?:gains|loses)|equipped"
-)
+OF_OTHERS = re.compile(r"\b(?:all|other|each)\b|monsters? you control|opponent|this card (?:gains|loses)")
 """What tells that a change is not one of the monster that was Summoned just before."""

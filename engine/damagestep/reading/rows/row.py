@@ -38,6 +38,11 @@ class Row:
     def __post_init__(self) -> None:
         object.__setattr__(self, "regex", re.compile(_expand(self.phrase)))
 
+    def start(self, words: str) -> int:
+        """Return where the phrase begins in words that have it."""
+        found = self.regex.search(words)
+        return found.start() if found else 0
+
     def end(self, words: str) -> int:
         """Return where the phrase ends in words that have it."""
         found = self.regex.search(words)

@@ -41,7 +41,13 @@ STATES: tuple[Row, ...] = (
         ),
         state="is",
     ),
-    kind(r"^(?:and )?(?:if|when) <this> (?:has|had|does|did|is your|points)\b", state="has"),
+    kind(
+        (
+            r"^(?:and )?(?:if|when) <this> (?:has|had|does|did|is your"
+            r"|points(?! to (?:inflicts|battles|attacks|destroys|is|declares)\b))\b"
+        ),
+        state="has",
+    ),
     kind(r"^(?:and )?(?:if|when) (?:this card|it) was (?:\w+ )?(?:or \w+ )?summoned", state="was"),
     kind(r"cards are banished|^(?:and )?(?:if|when) using this card", state="is"),
     kind(r"^(?:and )?(?:if|when) it is (?:your|the|not|turn|during|either)", state="turn"),
