@@ -43,7 +43,7 @@ class CardWriter(Writer):
         names: dict[str, str] = self.library[ref]["name"]
         return names.get(self.language, names["en"])
 
-    def index(self) -> bytes:
+    def index(self, _: Json | None = None) -> bytes:
         """Return the page that lists all cards by name."""
         title, lead = self.say("plain.cards"), self.say("plain.cards-lead")
         rows = [
