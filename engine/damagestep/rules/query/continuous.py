@@ -248,9 +248,12 @@ def _face_up_sources(duel: Duel) -> list[Card]:
     return [c for ref in duel.index.in_force if (c := card(duel, ref))]
 
 
-NOT_ON_THE_MONSTER: tuple[Ability, ...] = ("unaffected", "cannot-be-attacked")
-"""Abilities that no immunity of the monster wards off: `cannot-be-attacked` binds whoever would attack it
-(OCG Q&A 17676)."""
+NOT_ON_THE_MONSTER: tuple[Ability, ...] = ("unaffected", "cannot-be-attacked", "spares-its-player")
+"""Abilities that no immunity of the monster wards off, as they do nothing to it.
+
+`cannot-be-attacked` binds whoever would attack it (OCG Q&A 17676), `spares-its-player` is about the damage of
+its player (konami-db:5982).
+"""
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
