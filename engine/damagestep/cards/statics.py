@@ -77,6 +77,7 @@ class Levels(Static):
 Ability = Literal[
     "attacks-directly",
     "attacks-twice",
+    "attacks-each",
     "cannot-attack",
     "attacks-the-strongest",
     "has-to-attack",
@@ -92,7 +93,8 @@ Ability = Literal[
 """What a monster can or cannot do, and what cannot be done to it.
 
 `attacks-directly`: may attack directly whatever the opponent controls. `attacks-twice`: may declare a second
-attack each Battle Phase. `cannot-attack`: declares no attacks. `attacks-the-strongest`: of the opponent's
+attack each Battle Phase. `attacks-each`: may attack each monster of the opponent once each Battle Phase.
+`cannot-attack`: declares no attacks. `attacks-the-strongest`: of the opponent's
 monsters it attacks only the face-up one with the highest ATK. `has-to-attack`: its player cannot leave the
 Battle Step while it could declare an attack. `cannot-be-attacked`: is no attack target.
 `cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects.

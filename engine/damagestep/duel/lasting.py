@@ -97,14 +97,15 @@ class Fact:
     field and lies in the Graveyard since.
     Of a player: `normal-summon-used`, `draw-given-up`, `has-summoned`, `summons-given-up`; an effect of the
     player has `values-reversed`; an effect has the player's `battle-phase-cut-short`; `name-forbidden`: the
-    player activates no card of that `name`. Of either: `attacks-forbidden`. A fact that lasts longer names
-    the last turn in `through`.
+    player activates no card of that `name`. An `attacked` names its `target`, none if it was direct. Of
+    either: `attacks-forbidden`. A fact that lasts longer names the last turn in `through`.
     """
 
     what: FactKind
     card: CardRef | None = None
     side: Side | None = None
     name: str | None = None
+    target: CardRef | None = None
     through: int = 0
 
 

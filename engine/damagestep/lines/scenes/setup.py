@@ -79,7 +79,7 @@ def _agenda(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tup
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:
     """Build the facts that the turn remembers when the scene begins."""
-    found = [Fact(what="attacked", card=battle.attacker)] if battle else []
+    found = [Fact(what="attacked", card=battle.attacker, target=battle.target)] if battle else []
     for card, placed in _standing(scene, cards):
         if card.zone == "spell-trap" and placed.set_this_turn:
             found.append(Fact(what="set", card=card.ref))

@@ -5,7 +5,7 @@ from damagestep.duel.state import Duel, at, card, live, remembers
 from damagestep.records.record import record
 from damagestep.records.terms import Side, other
 from damagestep.rules.legality.phases import Leave, no_battle_phase_in_the_first_turn, open_state
-from damagestep.rules.query.attacks import attacks_allowed, attacks_declared
+from damagestep.rules.query.attacks import attacks_declared, may_attack_again
 from damagestep.rules.query.continuous import giver, has
 from damagestep.rules.query.costs import attack_costs
 from damagestep.rules.query.stats import can_pay, current, life_cost
@@ -58,10 +58,12 @@ def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-04", presupposes=("ATK-02",))
 def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
-    """A monster declares one attack a turn, or two with such an ability; a stopped attack counts."""
-    declared = attacks_declared(duel, attack.attacker)
-    allowed = attacks_allowed(duel, live(duel, attack.attacker)) if declared else 1
-    return check(declared < allowed, _attacker(attack))
+    """A monster declares one attack a turn, more with such an ability; a stopped attack counts."""
+    before = attacks_declared(duel, attack.attacker)
+    if not before:
+        return YES
+    again = may_attack_again(duel, live(duel, attack.attacker), attack.target, before)
+    return check(again, _attacker(attack))
 
 
 @rule("ATK-05", presupposes=("ATK-01",))

@@ -2,8 +2,8 @@
 
 from itertools import combinations
 
-from damagestep.cards.card import CARD_ACTIVATIONS
-from damagestep.cards.operations import Move, SpecialSummon, Turn
+from damagestep.cards.card import CARD_ACTIVATIONS, MonsterFace
+from damagestep.cards.operations import Modify, Move, SpecialSummon, Turn
 from damagestep.cards.words import Choice, Target
 from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, card, destroyed_by_battle, effect, wherever
@@ -46,17 +46,27 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     own = source.id if source and effect(act, duel).class_ in CARD_ACTIVATIONS else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     turns = [o.to for o in effect(act, duel).resolve if isinstance(o, Turn) and speaks_of_targets(o)]
+    changes_level = any(
+        isinstance(o, Modify) and o.stat == "level" and o.what == "targets" for o in effect(act, duel).resolve
+    )
     called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
     return tuple(
         c
         for c in find_currently(duel, wanted.what, act)
         if (met is None or c.ref in met) and c.id != own and c.id not in besides
         if all(can_be_turned(c, to) for to in turns)
+        if not changes_level or _has_level(c)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
         if not called or not _cannot_arrive(duel, act, called, c)
         if not duel.chain or not _cannot_return(duel, act, c)
     )
+
+
+def _has_level(of: Card) -> bool:
+    """Check whether a monster has a Level: Xyz and Link Monsters have none (OCG Q&A 13554)."""
+    face = of.counts_as
+    return isinstance(face, MonsterFace) and face.level is not None
 
 
 def _cannot_return(duel: Duel, act: Activation, of: Card) -> bool:

@@ -14,7 +14,7 @@ from damagestep.duel.verbs import StageResult, push
 from damagestep.library.library import timings
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, other
-from damagestep.rules.query.attacks import attacks_allowed, attacks_declared
+from damagestep.rules.query.attacks import attacks_declared, attacks_more_than_once
 from damagestep.rules.query.continuous import has
 
 
@@ -48,7 +48,8 @@ def _is_kept(duel: Duel, attacker: Card) -> bool:
     """
     if remembers(duel, "attacks-forbidden", attacker.ref) or has(duel, attacker, "cannot-attack"):
         return True
-    return attacks_declared(duel, attacker.ref) > attacks_allowed(duel, attacker)
+    declared = attacks_declared(duel, attacker.ref)
+    return declared > 1 and not attacks_more_than_once(duel, attacker, declared)
 
 
 def _is_changed(duel: Duel, battle: Battle, attacker: Card) -> bool:

@@ -137,7 +137,7 @@ def _locked(duel: Duel, event: PositionsLocked) -> tuple[Fact, ...]:
 
 FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     AttackDeclared: lambda duel, event: (
-        *_of(duel, "attacked", event.attacker),
+        *(replace(f, target=event.target.ref) for f in _of(duel, "attacked", event.attacker)),
         *_chosen_in_defence(duel, event),
     ),
     TargetChosenAgain: _chosen_in_defence,

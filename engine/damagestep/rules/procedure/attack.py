@@ -13,7 +13,6 @@ from damagestep.duel.events.turn import (
     DirectAttackDeclared,
     TargetChosenAgain,
 )
-from damagestep.duel.lasting import Fact
 from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, card, live
 from damagestep.duel.verbs import StageResult, pop, push, swap
@@ -66,7 +65,7 @@ def stop_attack(duel: Duel, frame: StoppingAttack) -> StageResult:
     """
     facts = duel.memory.facts
     if duel.profile.stored_replays and duel.battle:
-        stored = Fact(what="attacked", card=duel.battle.attacker)
-        facts = tuple(fact for fact in facts if fact != stored)
+        attacker = duel.battle.attacker
+        facts = tuple(f for f in facts if (f.what, f.card) != ("attacked", attacker))
     stopped = replace(duel, battle=None, memory=replace(duel.memory, facts=facts))
     return AttackGivenUp(side=frame.side), go_to(stopped, "battle-step.open", announced=True)

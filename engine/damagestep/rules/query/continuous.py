@@ -248,6 +248,14 @@ def _face_up_sources(duel: Duel) -> list[Card]:
     return [c for ref in duel.index.in_force if (c := card(duel, ref))]
 
 
+NOT_ON_THE_MONSTER: tuple[Ability, ...] = ("unaffected", "cannot-be-attacked", "spares-its-player")
+"""Abilities that no immunity of the monster wards off, as they do nothing to it.
+
+`cannot-be-attacked` binds whoever would attack it (OCG Q&A 17676), `spares-its-player` is about the damage of
+its player (konami-db:5982).
+"""
+
+
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
     """Return the card that gives `of` an ability, or None; some count only `against` certain cards."""
     if not may_exist(duel, Gives):
@@ -268,7 +276,7 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
         if s.summoned_this_turn and not remembers(duel, "summoned", of.ref):
             continue
         if (
-            ability != "unaffected"
+            ability not in NOT_ON_THE_MONSTER
             and source.id != of.id
             and s not in left
             and has(duel, of, "unaffected", source)

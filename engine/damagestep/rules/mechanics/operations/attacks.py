@@ -21,6 +21,7 @@ from damagestep.duel.events.values import OriginalsCount
 from damagestep.duel.state import Duel, card, still_attacks, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
+from damagestep.rules.mechanics.attack import defenders
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.selectors import find
@@ -61,12 +62,17 @@ def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked
 
 @carries_out(RedirectAttack)
 def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:
-    """Redirect the attack to another monster on the field."""
+    """Redirect the attack to another monster on the field.
+
+    What has changed on the field until then asks for no replay: the target is chosen after it, such as the
+    monster that the same effect has Summoned (OCG Q&A 19224).
+    """
     found = [c for c in find(duel, operation.to, act) if c.zone == "monster"]
     if duel.battle is None or not found or found[0].ref == duel.battle.attacker:
         return without_effect(duel, act)
     event = AttackRedirected(target=found[0], source=wherever(duel, act.card.id))
-    turned = replace(duel.battle, target=found[0].ref)
+    there = defenders(duel, duel.turn_player)
+    turned = replace(duel.battle, target=found[0].ref, field=there, changed=False)
     return Outcome(duel=replace(duel, battle=turned), event=event, done=True)
 
 
