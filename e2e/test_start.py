@@ -91,7 +91,6 @@ def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
     expect(page.get_by_role("alert").filter(has_text=re.compile("damagestep"))).to_be_visible()
 
 
-@pytest.mark.no_engine
 def test_where_verdicts_cannot_be_drawn_the_file_is_named_and_the_page_goes_on(
     page: Page, site: str, watch: Watch
 ) -> None:
