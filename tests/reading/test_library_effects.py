@@ -30,7 +30,7 @@ def test_as_many_effects_of_the_library_as_ever_are_read_out_of_our_own_sentence
     one = same = admitted = 0
     for ref, data in cards().items():
         for effect in data.effects:
-            if effect.unmodelled or not effect.speed:
+            if effect.gaps or not effect.speed:
                 continue
             text = effect_sentence(speak, data, effect)
             read = read_card(GivenCard(ref, type_line(data), text)).effects
