@@ -152,10 +152,10 @@ def test_a_manner_that_the_zone_tells_and_no_card_asks_for_is_no_clause() -> Non
 
 
 def test_an_effect_that_is_not_modelled_has_no_clauses() -> None:
-    effects = cards()["bixi-water-of-the-yang-zing"].effects
-    assert "synchro" in [e.id for e in effects if e.unmodelled]
-    paths = [one.path for one in changes(cards()["bixi-water-of-the-yang-zing"])]
-    assert not [path for path in paths if path.startswith("effects.synchro")]
+    effects = cards()["crystal-beast-topaz-tiger"].effects
+    assert "crystal" in [e.id for e in effects if e.is_blank]
+    paths = [one.path for one in changes(cards()["crystal-beast-topaz-tiger"])]
+    assert not [path for path in paths if path.startswith("effects.crystal")]
 
 
 def speed(effect: Effect, face: CardFace) -> int:
@@ -171,7 +171,7 @@ def test_the_spell_speed_of_every_effect_follows_from_what_it_is() -> None:
         f"{ref}#{effect.id}": (effect.speed, speed(effect, card.card))
         for ref, card in cards().items()
         for effect in card.effects
-        if effect.unmodelled is None
+        if not effect.is_blank
     }
     # Nothing answers a trigger at Spell Speed 1, so that 2 says the same of one.
     triggers = {

@@ -10,7 +10,7 @@ from tests.samples import pairs, samples, words_of
 
 from damagestep.cards.card import CardData, Effect, Maintenance, MonsterFace, Name, Procedure, Words
 from damagestep.cards.conditions import AtLeast, Condition, Is, Lacks
-from damagestep.cards.operations import Destroy, Operation
+from damagestep.cards.operations import Destroy, Operation, Unmodelled
 from damagestep.cards.patterns import OnMoved, Pattern
 from damagestep.cards.statics import Falls, Instead, Static
 from damagestep.cards.words import Choice, Count, Filter, Named, Quantity, Target
@@ -125,12 +125,12 @@ def test_a_card_of_ones_own_is_called_by_its_name() -> None:
 UNSAID = Effect(
     id="unsaid",
     class_="unclassified",
-    unmodelled="no word for dancing",
+    resolve=(Unmodelled(op="unmodelled", does="other"),),
     says=Words(en="It dances.", de="Er tanzt."),
 )
 
 
-def test_an_unmodelled_effect_keeps_the_sentence_that_was_written_for_it() -> None:
+def test_a_blank_effect_keeps_the_sentence_that_was_written_for_it() -> None:
     told = describe(replace(cards()["honest"], effects=(UNSAID,)), LANGUAGES).effects["unsaid"]
     assert told == {"en": "It dances.", "de": "Er tanzt."}
 

@@ -44,7 +44,7 @@ def pairs() -> Iterator[tuple[str, Effect, tuple[str, ...]]]:
     for ref, said in SAID.items():
         if ref not in cards():
             continue
-        waiting = [e for e in cards()[ref].effects if e.unmodelled is None and e.texts in (None, "current")]
+        waiting = [e for e in cards()[ref].effects if not e.is_blank and e.texts in (None, "current")]
         for line in said:
             kind = (line["class"], line["mandatory"], line.get("together", False))
             alike = [e for e in waiting if (e.class_, e.mandatory, e.together is not None) == kind]
@@ -86,4 +86,4 @@ def test_a_recording_says_at_which_points_an_effect_is_admitted_and_through_whic
 def test_an_effect_that_cannot_be_said_claims_no_permission() -> None:
     price = printed(cards()["tyrant-dragon"], profiles()["default"])["effects"]["price"]
     assert "damage_step" not in price
-    assert price["unmodelled"]
+    assert price["unmodelled"]["en"] == "restrict what players may do (not modelled)"

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from damagestep.cards.card import CardData
+from damagestep.cards.card import CardData, Effect
 from damagestep.cards.words import Filter
 from damagestep.common.coding import code
 from damagestep.common.older import COMPARISONS, current
@@ -120,3 +120,10 @@ def test_the_level_of_an_xyz_or_link_monster_was_its_rank_or_rating(frame: str, 
         {"scene": {"cards": {"own-x": before}, "A": {"monster": [{"card": "own-x"}]}}}, numbers()
     )
     assert code.decode(text, numbers())["scene"]["cards"]["own-x"] == after
+
+
+def test_an_effect_that_was_not_modelled_as_a_whole_is_still_not_activated() -> None:
+    before = {"id": "dance", "class": "quick", "speed": 2, "unmodelled": "no word for dancing"}
+    after = {"id": "dance", "class": "quick", "resolve": [{"op": "unmodelled", "does": "other"}]}
+    assert current(before) == after
+    assert read(Effect, before, "effect").is_blank

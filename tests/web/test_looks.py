@@ -128,7 +128,13 @@ def test_a_cards_effect_says_where_the_damage_step_admits_it_and_through_which_d
 def test_an_effect_that_is_not_modelled_says_so() -> None:
     state = opened_page()
     boost = state["cards"]["honest"]["effects"]["boost"]
-    boost.update({"class": "unclassified", "speed": None, "unmodelled": "no word for it"})
+    boost.update(
+        {
+            "class": "unclassified",
+            "speed": None,
+            "unmodelled": {"en": "dance (not modelled)", "de": "tanzen (nicht modelliert)"},
+        }
+    )
     shown = card.view(state, {"card": "honest"})
     assert "Not modelled." in told(shown)[1]
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 NO_CLAUSES = frozenset(
     (
-        *("ref", "passcode", "konami_id", "name", "card", "text", "says", "unmodelled", "together", "speed"),
+        *("ref", "passcode", "konami_id", "name", "card", "text", "says", "together", "speed"),
         *("id", "step", "sub", "cites", "next", "back"),
     )
 )
@@ -103,7 +103,7 @@ def _of_list(
 ) -> Iterator[Found]:
     for n, entry in enumerate(entries):
         here = (*path, n)
-        if getattr(entry, "unmodelled", None):
+        if getattr(entry, "is_blank", False):
             continue
         if isinstance(entry, str) and len(entries) == 1 and not may_be_absent:
             yield from _neighbours(entry, here, kind, words)

@@ -334,7 +334,7 @@ def main() -> None:
     standing = Counter(r.stands_on for r in rulings().values())
     for basis, called in STANDING.items():
         print(f"{'rulings on ' + called:40}{standing[basis]:5} / {len(rulings())}")
-    unmodelled = sum(e.unmodelled is not None for c in cards().values() for e in c.effects)
+    unmodelled = sum(bool(e.gaps) for c in cards().values() for e in c.effects)
     print(f"{'effects not modelled':40}{unmodelled:5}, at most {MOST_UNMODELLED} at the end")
     for what, n in official_notes.counts().items():
         print(f"{what:40}{n:5}")

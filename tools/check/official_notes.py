@@ -76,7 +76,7 @@ def derived(data: CardData, what: Effect) -> dict[str, Any]:
     A class and timings are tuples, one of which must be the note's. Of an effect that is not modelled only
     the class is known.
     """
-    if what.unmodelled is not None:
+    if what.is_blank:
         return {"class": _classes(what)}
     ocg = replace(profiles()["default"], region="OCG")
     points = tuple(permitted(data, what, ocg))

@@ -33,7 +33,7 @@ def _unmodelled(difference: Difference, line: Line, _: Transcript) -> bool:
 
 
 def _has_unmodelled(line: Line, card: str) -> bool:
-    return any(e.unmodelled for c in line.duel.cards if c.id == card for e in c.data.effects)
+    return any(e.gaps for c in line.duel.cards if c.id == card for e in c.data.effects)
 
 
 def _bare_activation(difference: Difference, line: Line, _: Transcript) -> bool:

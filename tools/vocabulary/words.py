@@ -207,7 +207,7 @@ def _passages(data: CardData) -> Iterator[tuple[Any, Use]]:
     """Yield each part of a card that has sentences of its own, with these."""
     made = describe(data, ("en", "de"))
     for effect in data.effects:
-        if effect.unmodelled is None and effect.together is None:
+        if not effect.is_blank and effect.together is None:
             use = Use(card=data.ref, en=made.effects[effect.id]["en"], de=made.effects[effect.id]["de"])
             yield effect, use
             if any(isinstance(operation, Linger) for operation in effect.resolve):

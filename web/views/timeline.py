@@ -84,6 +84,7 @@ GLYPHS = {
     "names-forbidden": "i-x",
     "battle-phase-cut-short": "i-right",
     "values-reversed": "i-turn",
+    "not-modelled": "v-gap",
     "negations-expired": "i-check",
     "effect-negated": "i-x",
     "values-switched": "i-turn",

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from damagestep.cards.conditions import Condition
-from damagestep.cards.operations import Move, Operation, PayLife, Reveal
+from damagestep.cards.operations import Move, Operation, PayLife, Reveal, Unmodelled
 from damagestep.cards.patterns import Pattern
 from damagestep.cards.statics import Instead, Static
 from damagestep.cards.words import Filter, Target
@@ -123,7 +123,7 @@ class Effect:
     turn for a player with all cards of that `name`; `activation` is the same, but an activation that was
     negated does not count.
     `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its conditions
-    must hold again when it resolves. `unmodelled` says in English why it cannot be modelled yet. `together`
+    must hold again when it resolves. `together`
     names the effect that is used in the chain link of its own card's activation: such effects are derived
     (`library`), no file holds them. `apart`: not in that link. `outside`: its own text excludes the Damage
     Step. With `texts` only that text of the card has the effect. A trigger whose `user` is each may be used
@@ -150,7 +150,6 @@ class Effect:
     limit: Limit | None = None
     together: EffectId | None = None
     apart: bool = False
-    unmodelled: str | None = None
     user: Literal["controller", "each"] = "controller"
     texts: Texts | None = None
     cites: tuple[Cite, ...] = ()
@@ -159,6 +158,16 @@ class Effect:
     def counted_as(self) -> str:
         """The id by which a limit counts its uses: that of all its modes, or of its card's activation."""
         return self.one_of or self.together or self.id
+
+    @property
+    def gaps(self) -> tuple[Unmodelled, ...]:
+        """The parts of its cost and of what it does that are not modelled."""
+        return tuple(one for one in (*self.cost, *self.resolve) if isinstance(one, Unmodelled))
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether only the kind of it is modelled: no Spell Speed says when it could be activated."""
+        return self.speed is None and bool(self.gaps)
 
 
 @word

@@ -14,10 +14,14 @@ class Pattern:
 
 @word
 class OnAttackDeclared(Pattern):
-    """A monster of the player `by` has just declared an attack; the card of the event is the attacker."""
+    """A monster of the player `by` has just declared an attack; the card of the event is the attacker.
+
+    `direct`: only a direct attack. A field left out does not matter.
+    """
 
     event: Literal["attack-declared"]
-    by: Whose
+    by: Whose | None = None
+    direct: bool = False
 
 
 @word

@@ -157,7 +157,7 @@ def _told(one: dict[str, Any], speak: dict[str, Any]) -> list[str]:
         lines.append(f"  {name}")
         lines.append(f"    {effect['sentence'][language]}")
         if "unmodelled" in effect:
-            about = {"text": {"text": effect["unmodelled"]}}
+            about = {"text": {"text": effect["unmodelled"][language]}}
             lines.append(f"    {phrase.say(speak, 'cli.unmodelled', about)}")
         if "damage_step" in effect:
             where = [

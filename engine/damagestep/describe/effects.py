@@ -40,8 +40,7 @@ def describe(
 ) -> Described:
     """Build the sentences of a card in several languages; `own` are custom cards that it may name.
 
-    An effect that is not modelled (`unmodelled`) keeps the caption of its card file, or says that it is not
-    modelled.
+    A blank effect (`Effect.is_blank`) keeps the caption of its card file.
 
     Raises:
         BadCatalogue: there is no such language, or its catalogue is damaged.
@@ -75,12 +74,11 @@ def describe_in(speaker: Voice, data: CardData) -> Described:
 def effect_sentence(speaker: Voice, data: CardData, what: Effect) -> str:
     """Return the sentences of one effect: when and if, its cost and targets, what it does, its limits.
 
-    An unmodelled effect has its caption, or says that it is not modelled. A joint activation says that the
+    A blank effect that has a caption keeps it. A joint activation says that the
     card is activated with an effect, and then what that effect does.
     """
-    if what.unmodelled is not None:
-        own = getattr(what.says, speaker.language, None) if what.says else None
-        return speaker.sentence(own or speaker.say("effect.unmodelled"))
+    if what.is_blank and what.says:
+        return speaker.sentence(getattr(what.says, speaker.language))
     scope = Scope(voice=speaker, card=data, effect=what)
     if what.together:
         other = next((e for e in data.effects if e.id == what.together), None)

@@ -79,6 +79,7 @@ FactKind = Literal[
     "name-forbidden",
     "values-reversed",
     "battle-phase-cut-short",
+    "not-modelled",
 ]
 
 
@@ -95,6 +96,7 @@ class Fact:
     Position), it `battled` (damage calculation was performed), it `inflicted-effect-damage`, it
     `destroyed-a-monster` by battle, an effect has `targeted` it and resolved, or it was `destroyed` on the
     field and lies in the Graveyard since.
+    `not-modelled`: a part of its effect that nobody carried out.
     Of a player: `normal-summon-used`, `draw-given-up`, `has-summoned`, `summons-given-up`; an effect of the
     player has `values-reversed`; an effect has the player's `battle-phase-cut-short`; `name-forbidden`: the
     player activates no card of that `name`. An `attacked` names its `target`, none if it was direct. Of

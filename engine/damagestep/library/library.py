@@ -139,7 +139,7 @@ def add_joint_activations(data: CardData) -> CardData:
     """Add to a Continuous Trap its joint activations, and return any other card unchanged.
 
     A joint activation uses an optional effect of the Trap in the chain link of its activation. Each optional
-    Quick or Trigger Effect in the Spell & Trap Zone has one unless it is unmodelled or `apart`.
+    Quick or Trigger Effect in the Spell & Trap Zone has one unless it is blank or `apart`.
     """
     face = data.card
     if not isinstance(face, TrapFace) or face.kind != "continuous":
@@ -149,7 +149,7 @@ def add_joint_activations(data: CardData) -> CardData:
         replace(e, id=f"{alone.id}+{e.id}", class_="trap-activation", speed=2, together=e.id)
         for e in data.effects
         if alone and e.class_ in ("quick", "trigger") and not (e.mandatory or e.apart)
-        if "spell-trap" in e.from_ and e.unmodelled is None
+        if "spell-trap" in e.from_ and not e.is_blank
     )
     return replace(data, effects=(*data.effects, *joint)) if joint else data
 

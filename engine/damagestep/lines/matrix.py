@@ -102,7 +102,7 @@ def subjects(duel: Duel) -> tuple[Subject, ...]:
     They are in the order of the scene; unmodelled effects and unknown cards come last.
     """
     found = [
-        (what is not None and what.unmodelled is not None, known, what)
+        (what is not None and what.is_blank, known, what)
         for known in duel.cards
         for what in (*((None,) if known.data.statics else ()), *known.data.effects)
     ]
@@ -173,7 +173,7 @@ def _refusal(position: Duel, place: int, subject: Subject) -> Cell:
     act = Activation(side=source.controller, card=source.ref, effect=what.id)
     refused = tuple(f.rule for f in verdict(position, act).refused)
     status: Status = "refused"
-    if what.unmodelled is not None:
+    if what.is_blank:
         status = "unmodelled"
     elif "EVT-01" in refused and set(refused) <= UNTIL_ACTIVATED and isinstance(what.on, OnActivated):
         status = "answer"

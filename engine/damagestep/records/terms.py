@@ -38,6 +38,25 @@ Cause = Literal["effect", "cost", "battle", "rule", "upkeep"]
 """Why cards move: by an effect, as a cost, destroyed by battle, or because the rules say so."""
 SummonKind = Literal["normal", "tribute", "flip", "special"]
 
+Gap = Literal[
+    "changes-values",
+    "negates-activation",
+    "negates",
+    "summons",
+    "fusion-summons",
+    "ritual-summons",
+    "synchro-summons",
+    "destroys",
+    "moves",
+    "diverts",
+    "equips",
+    "protects",
+    "restricts",
+    "materials",
+    "other",
+]
+"""The kinds of what an effect does, where that is not modelled: coarse, but enough for the Damage Step."""
+
 Texts = Literal["current", "pre_errata", "document"]
 """Which text of a card: today's, the one before its errata, or as the gameplay document reads it."""
 

@@ -159,7 +159,8 @@ def _effect(state: "State", speak: "Book", effect: "Json") -> "Element":
         cls("look__effect", "is-gap" if missing else ""),
         el("p", "look__kind", icon("v-gap") if missing else None, ", ".join(kind)),
         el("p", "", in_words(state, effect["says"])) if effect["says"] else None,
-        _gap(speak) if missing else _permission(state, speak, effect),
+        _gap(state, speak, missing) if missing else None,
+        _permission(state, speak, effect),
     )
 
 
@@ -169,8 +170,10 @@ def _lacks(speak: "Book", known: "Facts") -> "Element | None":
     return el("p", "look__gap", icon("v-gap"), " ", " ".join(told)) if told else None
 
 
-def _gap(speak: "Book") -> "Element":
-    return el("p", "look__gap", el("b", "", say(speak, "ui.card.gap")), " ", say(speak, "ui.card.gap-text"))
+def _gap(state: "State", speak: "Book", missing: "Texts") -> "Element":
+    """Draw which parts of an effect are not modelled."""
+    text = say(speak, "ui.card.gap-text", {"what": {"text": in_words(state, missing)}})
+    return el("p", "look__gap", el("b", "", say(speak, "ui.card.gap")), " ", text)
 
 
 def _permission(state: "State", speak: "Book", effect: "Json") -> "Element | None":

@@ -4,6 +4,7 @@
 
 from damagestep.cards.operations.base import *
 from damagestep.cards.operations.decks import *
+from damagestep.cards.operations.gaps import *
 from damagestep.cards.operations.life import *
 from damagestep.cards.operations.moving import *
 from damagestep.cards.operations.negation import *

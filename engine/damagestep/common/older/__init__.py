@@ -1,7 +1,8 @@
 """Older ways to write a card: what somebody has saved or linked once is read as it was meant.
 
 A filter used to have a key for each comparison with something else; now there is one, `compare`. Every
-monster had a Level and a DEF; now an Xyz Monster has a Rank, a Link Monster a Rating and no DEF.
+monster had a Level and a DEF; now an Xyz Monster has a Rank, a Link Monster a Rating and no DEF. An effect
+was not modelled as a whole, for a reason in English; now an operation names the kind of what is not.
 
 >>> current({"zone": "deck", "level_noted": False})
 {'zone': 'deck', 'compare': [{'what': 'level', 'is': 'other', 'to': 'noted'}]}
@@ -42,6 +43,8 @@ def current(value: "Any", left: int = DEEPEST) -> "Any":
     frame = value.get("frame")
     if value.get("type") == "monster" and isinstance(frame, str) and frame in RATED_BY and "level" in value:
         _rate_by_its_kind(made)
+    if "class" in value and isinstance(value.get("unmodelled"), str):
+        _leave_blank(made)
     compared = [_comparison(key, value[key], left - 1) for key in value if _asks(key, value[key])]
     if compared:
         before = made.get("compare")
@@ -55,6 +58,13 @@ def _rate_by_its_kind(face: "dict[str, Any]") -> None:
     if face["frame"] == "link":
         face.pop("def", None)
     face.setdefault(RATED_BY[face["frame"]], number)
+
+
+def _leave_blank(effect: "dict[str, Any]") -> None:
+    """Replace the reason why an effect was not modelled by an operation; it is still not activated."""
+    del effect["unmodelled"]
+    effect.pop("speed", None)
+    effect["resolve"] = [{"op": "unmodelled", "does": "other"}]
 
 
 def _asks(key: str, value: "Any") -> bool:

@@ -218,6 +218,13 @@ class MonstersHeldBack(Event):
 
 
 @record
+class NotModelled(Event):
+    """A part of the effect of `source` is not modelled: nothing is done, what follows may be otherwise."""
+
+    source: Card
+
+
+@record
 class PutOff(Event):
     """An effect will do something later, at `timing`."""
 

@@ -16,8 +16,8 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
 
     An effect has its caption; without one, the sentence made from its data, in every language (`own`: custom
     cards that it may name). What its activation costs is a sentence of its own. Only with a profile: the
-    continuous effects, and where in the Damage Step the profile admits each effect that is activated. An
-    unmodelled effect has neither cost nor timings.
+    continuous effects, and where in the Damage Step the profile admits each effect that is activated. A
+    blank effect (`Effect.is_blank`) has neither cost nor timings, and one with gaps names them.
     """
     face = data.card
     names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
@@ -79,14 +79,26 @@ def _cost(data: CardData, what: Effect, own: Own) -> dict[str, str]:
     return {language: cost_sentence(voice(language, own), data, what) for language in LANGUAGES}
 
 
+def _gaps(what: Effect) -> dict[str, str]:
+    """Return the kinds of an effect's parts that are not modelled as a list, in every language."""
+    from damagestep.describe import voice
+
+    kinds = tuple(dict.fromkeys(one.does for one in what.gaps))
+    voices = {language: voice(language) for language in LANGUAGES}
+    return {
+        language: speaker.all_of([speaker.say(f"op.unmodelled.{kind}") for kind in kinds])
+        for language, speaker in voices.items()
+    }
+
+
 def _effect(data: CardData, what: Effect, profile: Profile | None, own: Own) -> Json:
     says = {"en": what.says.en, "de": what.says.de} if what.says else _sentence(data, what, own)
     made: Json = {"class": what.class_, "speed": what.speed, "says": says}
-    if what.cost and not what.unmodelled:
+    if what.cost and not what.is_blank:
         made["cost"] = _cost(data, what, own)
-    if what.unmodelled:
-        made["unmodelled"] = what.unmodelled
-    elif profile and what.speed:
+    if what.gaps:
+        made["unmodelled"] = _gaps(what)
+    if profile and what.speed:
         found = permitted(data, what, profile)
         made["damage_step"] = [{"timing": point, "rule": door} for point, door in found.items()]
     return made

@@ -81,9 +81,9 @@ from damagestep.rules.verdict import (
 )
 
 
-@rule("UNM-01", concerns=lambda what: what.unmodelled is not None)
+@rule("UNM-01", concerns=lambda what: what.is_blank)
 def effect_is_modelled(_: Duel, act: Activation) -> Check:
-    """An effect that the vocabulary cannot express yet (`unmodelled`) is never activated."""
+    """An effect of which only its kind is modelled is never activated (`Effect.is_blank`)."""
     return no(card_param(act.card.id))
 
 

@@ -4,7 +4,7 @@ In the Damage Step an effect is activated only if one of the *doors* admits it: 
 (timelines, section 5). A refusal names every door that was tried, a permission those that opened.
 """
 
-from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, TrapFace
+from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, Effect, TrapFace
 from damagestep.cards.conditions import Calculated, HasBattled, ThisTurn
 from damagestep.cards.operations import (
     Equip,
@@ -15,6 +15,7 @@ from damagestep.cards.operations import (
     RollDie,
     SpecialSummon,
     Switch,
+    Unmodelled,
 )
 from damagestep.cards.patterns import OnDamaged, OnFlipped, OnMoved, OnPositionChanged, OnSummoned, OnTiming
 from damagestep.cards.statics import Value
@@ -22,7 +23,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, find_by_id, in_damage_step
 from damagestep.library.library import timings
 from damagestep.library.tables import Override
-from damagestep.records.terms import TimingId
+from damagestep.records.terms import Gap, TimingId
 from damagestep.rules.query.triggers import match
 from damagestep.rules.verdict import YES, Check, Finding, Rule, card_param, check, no, one_holds, rule, why
 
@@ -31,6 +32,10 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
     "damage-step.flip",
     "damage-step.before-calculation",
 )
+
+
+SUMMONS: tuple[Gap, ...] = ("summons", "fusion-summons", "ritual-summons", "synchro-summons")
+"""The kinds of unmodelled parts that Summon a monster."""
 
 
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
@@ -52,6 +57,8 @@ def changes_values_directly(act: Activation, duel: Duel) -> bool:
             return False
         if isinstance(operation, (SpecialSummon, Modify, Switch)):
             return not isinstance(operation, SpecialSummon)
+        if isinstance(operation, Unmodelled) and operation.does in (*SUMMONS, "changes-values"):
+            return operation.does == "changes-values"
     return False
 
 
@@ -109,8 +116,14 @@ def _is_counter_trap(duel: Duel, act: Activation) -> bool:
 @rule("ADM-04")
 def negations_always(duel: Duel, act: Activation) -> Check:
     """An effect that negates an activation may be activated throughout the Damage Step (Traps: ADM-03)."""
-    negates = any(isinstance(op, NegateActivation) for op in effect(act, duel).resolve)
-    return check(negates and not _is_counter_trap(duel, act))
+    what = effect(act, duel)
+    negates = any(isinstance(op, NegateActivation) for op in what.resolve)
+    return check((negates or _does(what, "negates-activation")) and not _is_counter_trap(duel, act))
+
+
+def _does(what: Effect, kind: Gap) -> bool:
+    """Check whether a part of an effect that is not modelled does that kind of thing."""
+    return any(gap.does == kind for gap in what.gaps)
 
 
 @rule("ADM-05")
@@ -152,7 +165,7 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     not admitted, nor an effect that performs a Normal or Fusion Summon.
     """
     what = effect(act, duel)
-    if what.class_ not in TRIGGERED or any(isinstance(o, (NormalSummon, Fuse)) for o in what.resolve):
+    if what.class_ not in TRIGGERED or _summons_in_the_main_phase_only(what):
         return no()
     match what.on:
         case OnFlipped() | OnPositionChanged(what="this-card"):
@@ -162,6 +175,11 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
         case OnSummoned(what=about, how=how):
             return check(about == "this-card" and not (how and set(how) <= {"normal", "tribute"}))
     return no()
+
+
+def _summons_in_the_main_phase_only(what: Effect) -> bool:
+    """Check whether an effect performs a Normal or Fusion Summon."""
+    return any(isinstance(o, (NormalSummon, Fuse)) for o in what.resolve) or _does(what, "fusion-summons")
 
 
 @rule("ADM-08")

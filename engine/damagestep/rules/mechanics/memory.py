@@ -17,12 +17,13 @@ from damagestep.duel.events.effects import (
     DrawGivenUp,
     MonstersHeldBack,
     NamesForbidden,
+    NotModelled,
     PositionsLocked,
 )
 from damagestep.duel.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TargetChosenAgain
 from damagestep.duel.events.values import EffectDamageInflicted, ValuesReversed
-from damagestep.duel.lasting import Fact, FactKind, Mark
+from damagestep.duel.lasting import FOR_GOOD, Fact, FactKind, Mark
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.duel.verbs import add_facts
 from damagestep.records.memo import memoised
@@ -159,6 +160,7 @@ FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     DrawGivenUp: _on_its_player("draw-given-up"),
     BattlePhaseCutShort: _on_its_player("battle-phase-cut-short"),
     ValuesReversed: _on_its_player("values-reversed"),
+    NotModelled: lambda _, event: (Fact(what="not-modelled", card=event.source.ref, through=FOR_GOOD),),
     CardsMoved: _destroyed,
 }
 """The facts that events of a kind leave for the turn."""

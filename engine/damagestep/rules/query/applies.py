@@ -31,10 +31,12 @@ ApplyingKind = Literal[
     "changed",
     "bound",
     "used",
+    "not-modelled",
     "applies",
 ]
 """What a card is: destroyed by battle and waiting, negated, protected, held back from something, able to do
-something, changed, bound to another card, used up. `applies`: anything else that a card does for a time."""
+something, changed, bound to another card, used up. `not-modelled`: a part of its effect was not carried out,
+so that everything from there on may be otherwise. `applies`: anything else that a card does for a time."""
 
 PROTECTING: tuple[Ability, ...] = (
     "cannot-be-attacked",
@@ -158,6 +160,8 @@ def _remembered(duel: Duel) -> Iterator[Applying]:
             until = use.per if use.per in ("chain", "battle") else "turn"
             yield Applying(kind="used", cards=found, source=use.card.id, until=until)
     for fact in duel.memory.facts:
+        if fact.what == "not-modelled" and fact.card:
+            yield Applying(kind="not-modelled", source=fact.card.id)
         if fact.what in HELD and (fact.card is None or card(duel, fact.card)):
             held = (fact.card.id,) if fact.card else ()
             last = fact.through or None

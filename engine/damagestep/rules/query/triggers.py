@@ -45,7 +45,8 @@ def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[
             here = timing == reached and turn in (None, whose(duel.turn_player, act.side))
             return () if here else None
         case OnAttackDeclared(by=by), AttackDeclared() | DirectAttackDeclared():
-            return (event.attacker.ref,) if whose(event.side, act.side) == by else None
+            fits_it = isinstance(event, DirectAttackDeclared) or not on.direct
+            return (event.attacker.ref,) if fits_it and by in (None, whose(event.side, act.side)) else None
         case OnDamaged(), BattleDamageInflicted() | EffectDamageInflicted():
             return () if _hurt(duel, event, on, act) else None
         case OnFlipped(), PositionsChanged(cards=cards, position=position):

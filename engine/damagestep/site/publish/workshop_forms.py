@@ -19,9 +19,7 @@ from damagestep.site.publish.shapes import shapes_of
 Json = dict[str, Any]
 
 TOP = "CardData"
-NOT_ASKED = frozenset(
-    {"ref", "text", "texts", "passcode", "konami_id", "cites", "unmodelled", "name", "Effect.together"}
-)
+NOT_ASKED = frozenset({"ref", "text", "texts", "passcode", "konami_id", "cites", "name", "Effect.together"})
 """Fields that the forms leave as they are, or ask for in another way."""
 IN_WORDS = frozenset({"Name", "Words"})
 """Records of texts by language, which the forms ask for in another way."""

@@ -29,7 +29,7 @@ class EffectMessage:
     sentence: Mapping[str, str]
     cost: Mapping[str, str] | None = None
     damage_step: tuple[AdmittedMessage, ...] | None = None
-    unmodelled: str | None = None
+    unmodelled: Mapping[str, str] | None = None
 
 
 @record

@@ -13,6 +13,7 @@ from damagestep.rules.mechanics.operations import (  # noqa: F401 - their functi
     decks,
     delay,
     equip,
+    gaps,
     life,
     linger,
     movement,
