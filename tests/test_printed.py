@@ -22,7 +22,10 @@ WHEN = {
 
 
 def said(card: CardData) -> int:
-    """How many things a card file says besides the printed values; modes of one effect are one."""
+    """How many things a card file says besides the printed values; modes of one effect are one.
+
+    The frame of a Ritual Monster says that it is Ritual Summoned; which Spell does that, the Spells say.
+    """
     face = card.card
     told = {one.one_of or one.id for one in card.effects if one.together is None}
     lasting = (*card.statics, *card.leaves, *card.lends, *card.instead, *card.attack_cost)
@@ -36,7 +39,7 @@ def said(card: CardData) -> int:
         not card.special_summonable,
         not card.normal_summonable,
         not card.tributable,
-        isinstance(face, MonsterFace) and (face.gemini or face.also),
+        isinstance(face, MonsterFace) and (face.gemini or face.also or face.frame == "ritual"),
     )
     return len(told) + len(lasting) + sum(map(bool, flags))
 

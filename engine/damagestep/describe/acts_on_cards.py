@@ -19,6 +19,7 @@ from damagestep.cards.operations import (
     SpecialSummon,
     SwapControl,
     TributeFor,
+    TributeForRitual,
     Turn,
 )
 from damagestep.cards.words import Choice
@@ -151,6 +152,13 @@ def _swap_control(scope: Scope, what: SwapControl) -> str:
 @says(TributeFor)
 def _tribute_for(scope: Scope, what: TributeFor) -> str:
     return scope.voice.say("op.tribute-for", it=counted(scope.voice, what.what, 1, 1, "from"))
+
+
+@says(TributeForRitual)
+def _tribute_for_ritual(scope: Scope, what: TributeForRitual) -> str:
+    monster, source = counted(scope.voice, what.what, 1, 1, "from"), noun(scope.voice, what.from_, "none")
+    exactly = ".exactly" if what.exactly else ""
+    return scope.voice.say(f"op.tribute-for-ritual{exactly}", it=monster, source=source)
 
 
 @says(Fuse)

@@ -10,6 +10,7 @@ from damagestep.cards.operations import (
     RollDie,
     SpecialSummon,
     TributeFor,
+    TributeForRitual,
 )
 from damagestep.cards.patterns import OnMoved
 from damagestep.cards.words import AnyOf, Choice, Filter, Selector, Target, UpTo
@@ -79,7 +80,7 @@ class Scope:
     def _how_remembered(self) -> tuple[str, bool]:
         """Return which operation remembers cards, and whether it can remember several."""
         for operation in self.operations:
-            if isinstance(operation, TributeFor | Fuse):
+            if isinstance(operation, TributeFor | TributeForRitual | Fuse):
                 return operation.op, False
             if getattr(operation, "remember", False):
                 what = getattr(operation, "what", None)

@@ -56,6 +56,20 @@ class Fuse(Operation):
 
 
 @word
+class TributeForRitual(Operation):
+    """Tributes monsters for a Ritual Monster that fits; later operations remember it.
+
+    The Tributes are chosen from the cards that fit `from`. Their Levels are together at least that of the
+    Ritual Monster, `exactly`: neither more nor less.
+    """
+
+    op: Literal["tribute-for-ritual"]
+    what: Filter
+    from_: Filter
+    exactly: bool = False
+
+
+@word
 class CreateTokens(Operation):
     """Special Summons `n` Tokens to your side of the field, all of them or none.
 

@@ -10,6 +10,7 @@ from damagestep.cards.operations import (
     Operation,
     SpecialSummon,
     TributeFor,
+    TributeForRitual,
 )
 from damagestep.cards.words import Choice, Filter, Remembered
 from damagestep.duel.cards import Activation, Card
@@ -18,7 +19,7 @@ from damagestep.records.terms import Side, other
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import fits, zones
-from damagestep.rules.query.materials import fusions, tribute_summonable
+from damagestep.rules.query.materials import tribute_summonable, ways_to_summon
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import (
     arrival_prevented_by,
@@ -38,10 +39,10 @@ def _card(act: Activation) -> Param:
 def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
     """An effect that Special Summons needs free Monster Zones, and monsters that it could Summon.
 
-    A zone that a monster leaves as a cost counts as free. (Fusion Summons: SUM-03.)
+    A zone that a monster leaves as a cost counts as free. (Fusion and Ritual Summons: SUM-03.)
     """
     what = effect(act, duel)
-    if any(isinstance(operation, Fuse) for operation in what.resolve):
+    if any(isinstance(operation, (Fuse, TributeForRitual)) for operation in what.resolve):
         return YES
     for operation in what.resolve:
         if isinstance(operation, SpecialSummon) and _is_left_to_choice(operation):
@@ -130,18 +131,18 @@ def _remembers(duel: Duel, operation: Operation, act: Activation) -> tuple[Card,
     return ()
 
 
-@rule("SUM-03", concerns=does(TributeFor, Fuse))
+@rule("SUM-03", concerns=does(TributeFor, TributeForRitual, Fuse))
 def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
-    """An effect that Tribute or Fusion Summons needs a monster to Summon, with its Tributes or materials."""
+    """An effect that Tribute, Ritual or Fusion Summons needs a monster, and its Tributes or materials."""
     for operation in effect(act, duel).resolve:
         if isinstance(operation, TributeFor):
             return check(bool(tribute_summonable(duel, operation, act)), _card(act))
-        if isinstance(operation, Fuse):
-            return check(bool(fusions(duel, operation, act)), _card(act))
+        if isinstance(operation, (Fuse, TributeForRitual)):
+            return check(bool(ways_to_summon(duel, operation, act)), _card(act))
     return YES
 
 
-@rule("SUM-02", concerns=does(SpecialSummon, CreateTokens, Fuse))
+@rule("SUM-02", concerns=does(SpecialSummon, CreateTokens, Fuse, TributeForRitual))
 def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     """While a continuous effect prevents Special Summons, no effect that Special Summons is activated.
 
@@ -167,7 +168,7 @@ def _all_are_prevented(duel: Duel, act: Activation) -> Card | None:
             case SpecialSummon(what=Choice(of=what)) | SpecialSummon(what=Filter() | "this-card" as what):
                 found = find(duel, what, act)
                 barring = [arrival_prevented_by(duel, operation, act, c, leaving) for c in found]
-            case Fuse(what=what):
+            case Fuse(what=what) | TributeForRitual(what=what):
                 barring = [no_special_summons(duel, act.side, c) for c in find(duel, what, act)]
             case _:
                 continue

@@ -19,7 +19,7 @@ from damagestep.rules.query.selectors import find
 from damagestep.rules.query.stats import is_met
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, no, param, rule
 
-UNMODELLED_SUMMONS: tuple[CardFrame, ...] = ("synchro", "xyz", "link", "ritual", "pendulum")
+UNMODELLED_SUMMONS: tuple[CardFrame, ...] = ("synchro", "xyz", "link", "pendulum")
 """Kinds of monsters whose own kind of Summon the game lacks."""
 
 
@@ -111,7 +111,7 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
 
 @rule("UNM-02")
 def its_kind_of_summon_is_modelled(duel: Duel, act: Placement) -> Check:
-    """A Summon that the game has no mechanism for is never guessed at: Xyz, Link, Ritual, Pendulum.
+    """A Summon that the game has no mechanism for is never guessed at: Xyz, Link, Pendulum.
 
     A monster with a procedure comes by that; one of a Synchro Monster says its materials.
     """

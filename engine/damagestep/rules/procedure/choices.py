@@ -17,6 +17,7 @@ from damagestep.cards.operations import (
     SpecialSummon,
     SwapControl,
     TributeFor,
+    TributeForRitual,
     Turn,
 )
 from damagestep.cards.words import Choice, Target, UpTo
@@ -70,7 +71,7 @@ def question(
             return None if picked else ChoosingNumber(side=act.side, card=act.card, numbers=numbers)
         case RollDie():
             return None if picked else ChoosingNumber(side="chance", card=act.card, numbers=DIE)
-        case TributeFor() | Fuse():
+        case TributeFor() | TributeForRitual() | Fuse():
             return question_of_a_summon(duel, operation, act, picked)
         case DeclareLevel(by=by):
             side = act.side if by == "you" else other(act.side)

@@ -1,8 +1,9 @@
 """Tributes and materials of Summons by effects: by Level, and as a Fusion Monster names them."""
 
+from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from damagestep.cards.operations import Fuse, TributeFor
+from damagestep.cards.operations import Fuse, TributeFor, TributeForRitual
 from damagestep.cards.words import Filter
 from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, at, free_zones, wherever
@@ -39,9 +40,52 @@ def tribute_summonable(duel: Duel, what: TributeFor, act: Activation) -> tuple[C
 
 
 Materials = tuple[Card, ...]
+Ways = tuple[tuple[Card, tuple[Materials, ...]], ...]
+"""Each monster that an effect could Summon, with every set of materials or Tributes for it."""
 
 
-def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[Materials, ...]], ...]:
+def ways_to_summon(duel: Duel, what: Fuse | TributeForRitual, act: Activation) -> Ways:
+    """Return each monster that an effect could Fusion or Ritual Summon, with every set of materials for it.
+
+    No set holds another one, so that a set is complete as soon as all its cards are chosen.
+    """
+    return fusions(duel, what, act) if isinstance(what, Fuse) else rituals(duel, what, act)
+
+
+def rituals(duel: Duel, what: TributeForRitual, act: Activation) -> Ways:
+    """Return each Ritual Monster that could be Summoned, with every set of Tributes for it.
+
+    Levels are counted as they are now; a monster without a Level is no Tribute for that, and none is Tributed
+    for itself.
+    """
+    among = tuple(c for c in find(duel, what.from_, act) if c.data.tributable and level(c) is not None)
+    found = []
+    for monster in find(duel, what.what, act):
+        if no_special_summons(duel, act.side, monster):
+            continue
+        others = sorted((c for c in among if c.ref != monster.ref), key=lambda c: -(level(c) or 0))
+        reaching = _reaching(tuple(others), level(monster) or 0, exactly=what.exactly)
+        if sets := tuple(some for some in reaching if _has_room(duel, some, act.side)):
+            found.append((monster, sets))
+    return tuple(found)
+
+
+def _reaching(others: tuple[Card, ...], due: int, *, exactly: bool) -> Iterator[Materials]:
+    """Yield the sets of monsters whose Levels are together at least `due`, or exactly that.
+
+    `others` come with the highest Level first, and the last one taken is needed to reach the sum. So no set
+    holds a monster that could be left out: nobody Tributes more monsters than the Ritual Summon needs.
+    """
+    for i, taken in enumerate(others):
+        left = due - (level(taken) or 0)
+        if left > 0:
+            for more in _reaching(others[i + 1 :], left, exactly=exactly):
+                yield (taken, *more)
+        elif left == 0 or not exactly:
+            yield (taken,)
+
+
+def fusions(duel: Duel, what: Fuse, act: Activation) -> Ways:
     """Return each Fusion Monster that could be Summoned, with every set of materials for it.
 
     One material of a set may be a substitute for a named one. That is an effect of the substitute: one whose

@@ -1,6 +1,6 @@
-"""Tribute and Fusion Summons by effects: Tributes or materials leave first, then the monster is Summoned."""
+"""Tribute, Ritual and Fusion Summons by effects: Tributes or materials leave before the monster comes."""
 
-from damagestep.cards.operations import Fuse, NormalSummon, TributeFor
+from damagestep.cards.operations import Fuse, NormalSummon, TributeFor, TributeForRitual
 from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import Moved
 from damagestep.duel.events.summons import SummonSucceeded, Tributed
@@ -14,9 +14,9 @@ from damagestep.rules.query.filters import normal_summonable
 from damagestep.rules.query.materials import own_material, tributes_needed
 
 
-@carries_out(TributeFor)
-def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> Outcome:
-    """Tribute monsters for a Tribute Summon; the next operation of the effect Summons the monster."""
+@carries_out(TributeFor, TributeForRitual)
+def tribute_for(duel: Duel, _: TributeFor | TributeForRitual, act: Activation, picked: Picked) -> Outcome:
+    """Tribute monsters for a Tribute or Ritual Summon; the next operation Summons the monster."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
     if len(chosen) <= 1:
         return without_effect(duel, act)
