@@ -21,12 +21,13 @@ from damagestep.cards.operations import (
     Switch,
     TakeControl,
     Turn,
+    Unmodelled,
 )
 from damagestep.cards.words import Choice, Comparison, Count, Counters, Filter, StatOf
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, wherever
 from damagestep.library.library import place_in_turn
-from damagestep.records.terms import SIDES, Side, other
+from damagestep.records.terms import SIDES, CardFrame, Gap, Side, other
 from damagestep.rules.query.comparison import takes_battle_damage
 from damagestep.rules.query.filters import can_be_turned, special_summonable, stays, zones
 from damagestep.rules.query.selectors import find
@@ -37,6 +38,8 @@ FOR_THE_OTHERS = (RollDie, DeclareLevel, DeclareAttributes)
 """Operations that do nothing by themselves: later operations use what these have noted."""
 ON_CARDS = (Move, Destroy, Turn, Modify, Switch, TakeControl, LockPositions, NegateEffects, PlaceCounters)
 """Operations that do nothing without a card that fits."""
+OUT_OF_THE_EXTRA_DECK: dict[Gap, CardFrame] = {"fusion-summons": "fusion", "synchro-summons": "synchro"}
+"""Summons that are not modelled and yet are known to need such a monster in the Extra Deck."""
 
 
 @rule("EFF-01", concerns=lambda what: bool(what.resolve) and not what.mandatory)
@@ -86,6 +89,9 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
             return duel.profile.region == "OCG" and not takes_battle_damage(duel, act.side)
         case SpecialSummon(what="triggering-cards" as selector):
             return not any(special_summonable(card) for card in find(duel, selector, act))
+        case Unmodelled(does="fusion-summons" | "synchro-summons" as kind):
+            wanted = Filter(zone="extra", controller="you", frame=OUT_OF_THE_EXTRA_DECK[kind])
+            return not find(duel, wanted, act)
     if not isinstance(operation, ON_CARDS):
         return False
     choice = operation.what
