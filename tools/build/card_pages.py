@@ -106,17 +106,18 @@ class CardWriter(Writer):
         if told["speed"]:
             said.append(self.say("ui.fact.speed", {"speed": told["speed"]}))
             said.append(self.say("ui.fact.must" if told["mandatory"] else "ui.fact.may"))
-        if told.get("unmodelled"):
-            admitted = esc(self.say("ui.card.gap-text"))
-        elif points := told.get("damage_step"):
+        if points := told.get("damage_step"):
             named = {"points": {"text": ", ".join(self.say(f"timing.{one['timing']}") for one in points)}}
             doors = list(dict.fromkeys(one["rule"] for one in points))
             admitted = self.say("ui.card.open-at", named) + " " + ", ".join(f"({door})" for door in doors)
             admitted = self.linked(esc(admitted), doors)
         else:
             admitted = esc(self.say("ui.card.closed")) if told["speed"] else ""
+        if missing := told.get("unmodelled"):
+            gap = self.say("ui.card.gap-text", {"what": {"text": missing[self.language]}})
+            admitted += f" {esc(self.say('ui.card.gap'))} {esc(gap)}"
         sentence = esc(told["sentence"][self.language])
-        closing = f'<p class="reading">{admitted}</p>' if admitted else ""
+        closing = f'<p class="reading">{admitted.strip()}</p>' if admitted else ""
         return f"<div><dt>{esc(', '.join(said))}</dt><dd>{sentence}{closing}</dd></div>"
 
     def notes(self, told: Json) -> str:

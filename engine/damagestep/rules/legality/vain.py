@@ -36,7 +36,9 @@ from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
 FOR_THE_OTHERS = (RollDie, DeclareLevel, DeclareAttributes)
 """Operations that do nothing by themselves: later operations use what these have noted."""
-ON_CARDS = (Move, Destroy, Turn, Modify, Switch, TakeControl, LockPositions, NegateEffects, PlaceCounters)
+OnCards = (
+    Move | Destroy | Turn | Modify | Switch | TakeControl | LockPositions | NegateEffects | PlaceCounters
+)
 """Operations that do nothing without a card that fits."""
 OUT_OF_THE_EXTRA_DECK: dict[Gap, CardFrame] = {"fusion-summons": "fusion", "synchro-summons": "synchro"}
 """Summons that are not modelled and yet are known to need such a monster in the Extra Deck."""
@@ -92,8 +94,11 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
         case Unmodelled(does="fusion-summons" | "synchro-summons" as kind):
             wanted = Filter(zone="extra", controller="you", frame=OUT_OF_THE_EXTRA_DECK[kind])
             return not find(duel, wanted, act)
-    if not isinstance(operation, ON_CARDS):
-        return False
+    return isinstance(operation, OnCards) and _finds_no_card(duel, act, operation)
+
+
+def _finds_no_card(duel: Duel, act: Activation, operation: OnCards) -> bool:
+    """Check whether there is no card for an operation; one that is settled later or unknown may be there."""
     choice = operation.what
     what = choice.of if isinstance(choice, Choice) else choice
     if isinstance(choice, Choice) and (choice.least == 0 or choice.by != "you"):
