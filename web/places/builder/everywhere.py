@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 def find() -> None:
     """Note row and name of the cards with what is typed in their names, those of the library left out.
 
-    They are None while the names are on their way.
+    They are None while the names are on their way, and none are noted where the names did not come.
     """
     model = state["builder"]
     chosen = model["pick"]
     typed, wanted = chosen["typed"].split(), fetching.languages(state["lang"], chosen["text"])
-    chosen["rows"] = [] if not typed else None
+    chosen["rows"] = None if typed and not chosen["alone"] else []
     if typed and fetching.have_come(wanted):
         known = [entry["name"]["en"] for entry in model["cards"].values()]
         rows = names.found(fetching.names(wanted), typed)
@@ -35,20 +35,20 @@ def find() -> None:
 async def come() -> None:
     """Fetch the names of all cards if they are not there yet, and look for what is typed among them.
 
-    If a file does not come, the page names it, and the cards of the library are offered alone.
+    If they do not come, as without a network, the picker says that the library answers alone; they are asked
+    for again when the next zone is opened.
     """
     chosen = state["builder"]["pick"]
     wanted = fetching.languages(state["lang"], chosen["text"])
-    if not chosen["typed"] or fetching.have_come(wanted):
+    if not chosen["typed"] or chosen["alone"] or fetching.have_come(wanted):
         return
-    arrived = await app.fetching(fetching.come(wanted))
-    if state["builder"]["pick"] is not chosen:
-        return
-    if arrived:
+    try:
+        await fetching.come(wanted)
+    except OSError:
+        chosen["alone"] = True
+    if state["builder"]["pick"] is chosen:
         find()
-    else:
-        chosen["rows"] = []
-    show()
+        show()
 
 
 async def on_bring(_event: "Event | None", row: str) -> None:

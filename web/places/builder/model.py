@@ -203,6 +203,7 @@ def pick(model: "Builder", spot: str) -> None:
         "replace": False,
         "own": None,  # type: ignore[typeddict-item]
         "rows": [],
+        "alone": False,
     }
 
 

@@ -72,6 +72,8 @@ def _elsewhere(speak: "Book", model: "Builder") -> "Element | None":
 def _everywhere(speak: "Book", model: "Builder") -> "Element | None":
     """Draw the cards of the catalogue that are called so; None if there are none beside the library's."""
     rows = model["pick"]["rows"]
+    if model["pick"]["alone"]:
+        return el("p", "quiet", say(speak, "ui.build.alone"), role="status")
     if rows is None:
         return el("p", "quiet", say(speak, "ui.fact.coming"), role="status")
     if not rows:

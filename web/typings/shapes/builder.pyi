@@ -20,7 +20,8 @@ class Past(TypedDict):
 class Pick(TypedDict):
     """What is chosen in the picker of the open spot; `own` is None unless a custom card is being made.
 
-    `rows` are the rows and names of cards of the catalogue that are called so, None while names are coming.
+    `rows` are the rows and names of cards of the catalogue that are called so, None while names are coming;
+    `alone` tells that they did not come, so that the library answers alone.
     """
 
     text: str
@@ -31,6 +32,7 @@ class Pick(TypedDict):
     own: Json
     replace: bool
     rows: list[tuple[int, str]] | None
+    alone: bool
 
 class Kept(TypedDict):
     """A scene that was saved."""
