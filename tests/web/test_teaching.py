@@ -13,6 +13,8 @@ from parts.lessons import model as lessons
 from shapes import State
 from views import notes
 
+pytestmark = pytest.mark.host  # tasks of asyncio
+
 
 class Desk:
     """The controller of lessons and the page around it; `saved` are the files that it has offered."""
