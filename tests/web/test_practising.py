@@ -13,7 +13,8 @@ from tests.web import rulings_sample
 from model import state as states
 from shapes import Practice, State
 
-pytestmark = pytest.mark.host  # tasks of asyncio
+pytestmark = pytest.mark.host
+"""Inside Pyodide a loop of events already runs, and no other one can."""
 
 
 class Desk:

@@ -13,7 +13,8 @@ from parts.lessons import model as lessons
 from shapes import State
 from views import notes
 
-pytestmark = pytest.mark.host  # tasks of asyncio
+pytestmark = pytest.mark.host
+"""Inside Pyodide a loop of events already runs, and no other one can."""
 
 
 class Desk:
