@@ -123,7 +123,7 @@ class Effect:
     turn for a player with all cards of that `name`; `activation` is the same, but an activation that was
     negated does not count.
     `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its conditions
-    must hold again when it resolves. `together`
+    must hold again when it resolves; `applies_while` must hold then, and not at the activation. `together`
     names the effect that is used in the chain link of its own card's activation: such effects are derived
     (`library`), no file holds them. `apart`: not in that link. `outside`: its own text excludes the Damage
     Step. With `texts` only that text of the card has the effect. A trigger whose `user` is each may be used
@@ -142,6 +142,7 @@ class Effect:
     tense: Literal["when", "if"] = "if"
     condition: tuple[Condition, ...] = ()
     still: bool = False
+    applies_while: tuple[Condition, ...] = ()
     cost: tuple[Operation, ...] = ()
     targets: Target | None = None
     resolve: tuple[Operation, ...] = ()
@@ -185,13 +186,14 @@ class Procedure:
 
     It is possible while the conditions hold. All `prices` are paid together: those cards are Tributed,
     banished, sent to the Graveyard or returned to the Deck. `synchro`: they are the materials of a Synchro
-    Summon, sent to the Graveyard; their Levels together are that of the monster.
+    Summon, sent to the Graveyard; their Levels together are that of the monster. `xyz`: they are those of an
+    Xyz Summon, all of one Level, and lie under the monster from then on.
     """
 
     from_: tuple[Zone, ...] = ("hand",)
     condition: tuple[Condition, ...] = ()
     prices: tuple[Price, ...] = ()
-    paid_by: Literal["tributed", "banished", "sent", "returned", "synchro"] = "tributed"
+    paid_by: Literal["tributed", "banished", "sent", "returned", "synchro", "xyz"] = "tributed"
 
 
 @word

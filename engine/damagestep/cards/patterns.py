@@ -16,12 +16,14 @@ class Pattern:
 class OnAttackDeclared(Pattern):
     """A monster of the player `by` has just declared an attack; the card of the event is the attacker.
 
-    `direct`: only a direct attack. A field left out does not matter.
+    `direct`: only a direct attack. `at_this_card`: this card was chosen as the target, when the attack was
+    declared or in a replay. A field left out does not matter.
     """
 
     event: Literal["attack-declared"]
     by: Whose | None = None
     direct: bool = False
+    at_this_card: bool = False
 
 
 @word

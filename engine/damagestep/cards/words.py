@@ -51,10 +51,11 @@ class Filter:
     targets, Summoned monsters and what an effect is applied to about the current one (`current_values`);
     `noted` is the number that the effect has noted. `kind` is that of a Spell or Trap Card. `flipped`: turned
     face-up since it came to where it is; `special_summoned`: it was Special Summoned there; `attacked`: it
-    has declared an attack this turn; `equipped`: it is an Equip Card of a monster. `excavated`: this effect
-    has excavated it. `tuner`: a Tuner monster. `triggering`: it is one of the `triggering-cards`.
-    `normal_summonable`: a monster that could be Normal Summoned. `compare`: all of these comparisons with
-    other cards hold.
+    has declared an attack this turn; `equipped`: it is an Equip Card of a monster. `least_materials`:
+    so many cards lie under it or more; `under` is about a card in the zone `material`: the monster that it is
+    under. `excavated`: this effect has excavated it. `tuner`: a Tuner monster. `triggering`: it is one of the
+    `triggering-cards`. `normal_summonable`: a monster that could be Normal Summoned. `compare`: all of these
+    comparisons with other cards hold.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -85,6 +86,8 @@ class Filter:
     special_summoned: bool | None = None
     attacked: bool | None = None
     equipped: bool | None = None
+    least_materials: int | None = None
+    under: 'Literal["this-card"] | Filter | None' = None
     except_this_card: bool = False
     flip_monster: bool | None = None
     compare: "tuple[Comparison, ...] | None" = None

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     Json = Mapping[str, Any]
 
 RATINGS = ("level", "rank", "rating")
+MADE_BY_SUMMON = ("synchro", "xyz")
+"""The frames of monsters whose materials a procedure gives."""
 
 
 def rated_by(frame: str) -> str:
@@ -31,10 +33,10 @@ def rating(face: "Json") -> "int | None":
 def gaps(face: "Json") -> "list[str]":
     """Return the keys of the sentences that may say what the game lacks for a card of this kind.
 
-    A Synchro Monster whose materials are given lacks nothing.
+    A Synchro or Xyz Monster whose materials are given lacks nothing.
     """
     frame = face.get("frame", "")
-    found = [] if frame == "synchro" and face.get("procedure") else [frame]
+    found = [] if frame in MADE_BY_SUMMON and face.get("procedure") else [frame]
     if is_pendulum(face) and frame != "pendulum":
         found.append("pendulum")
     return ["gap." + one for one in found]

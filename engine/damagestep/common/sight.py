@@ -111,7 +111,15 @@ def _places(table: "dict[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
         for row, cards in rows:
             for index in range(len(cards)):
                 if cards[index]:
-                    found.append((HIDDEN + side + "." + row + "." + str(index + 1), cards[index]))
+                    place = HIDDEN + side + "." + row + "." + str(index + 1)
+                    found.append((place, cards[index]))
+                    found.extend([(place, under) for under in materials(cards[index])])
+    return found
+
+
+def materials(held: "dict[str, Any]") -> "list[dict[str, Any]]":
+    """Return the cards under a card, the lowest first; both players see them (OCG Q&A 11020)."""
+    found: "list[dict[str, Any]]" = held.get("materials") or []
     return found
 
 

@@ -1,6 +1,7 @@
 """Phrases of operations that move cards, change their positions or change their control."""
 
 from damagestep.cards.operations import (
+    Attach,
     CreateTokens,
     Destroy,
     Draw,
@@ -129,6 +130,12 @@ def _keep_kind(scope: Scope, what: KeepKind) -> str:
 @says(Equip)
 def _equip(scope: Scope, what: Equip) -> str:
     return scope.voice.say("op.equip", to=scope.who(what.to, single=True))
+
+
+@says(Attach)
+def _attach(scope: Scope, what: Attach) -> str:
+    cards, holder = scope.who(what.what, place="from"), scope.who(what.to, single=True)
+    return scope.voice.say("op.attach", what=cards, to=holder, by=chosen_by(scope, what.what))
 
 
 @says(PlaceCounters, RemoveCounters)

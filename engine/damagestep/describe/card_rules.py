@@ -37,10 +37,11 @@ def procedure(scope: Scope, what: Procedure) -> str:
         else counted(voice, price.of, price.n, price.n, "from")
         for price in what.prices
     ]
-    price = voice.say(f"procedure.{what.paid_by}", it=together(voice, prices)) if prices else ""
+    alike = ["alike"] if any(one.of.least_level != one.of.most_level for one in what.prices) else []
+    said = voice.say(f"procedure.{what.paid_by}", *alike, it=together(voice, prices)) if prices else ""
     source = voice.any_of(voice.say(f"place.from.{zone}", "you") for zone in what.from_)
     when = voice.say("procedure.if", it=conditions(scope, what.condition)) if what.condition else ""
-    return voice.say("procedure.way", what.paid_by, source=source, when=when, price=price)
+    return voice.say("procedure.way", what.paid_by, source=source, when=when, price=said)
 
 
 def maintenance(scope: Scope, what: Maintenance) -> str:

@@ -22,6 +22,9 @@ from damagestep.describe.voice import Noun
 from damagestep.describe.wording import subject
 from damagestep.records.record import replace
 
+HAS_MATERIAL = Filter(least_materials=1)
+"""What a monster with a material fits."""
+
 
 def conditions(scope: Scope, given: tuple[Condition, ...]) -> str:
     """Return conditions as one clause joined with *and*, each said once; an empty text for none."""
@@ -153,4 +156,8 @@ def _lacks(scope: Scope, one: Lacks) -> str:
 
 @says(Is)
 def _is(scope: Scope, one: Is) -> str:
+    if one.this == HAS_MATERIAL:
+        return scope.voice.say("if.has-material")
+    if one.this == Filter(not_=HAS_MATERIAL):
+        return scope.voice.say("if.has-no-material")
     return scope.voice.say("if.is", it=_bare(scope, one.this))

@@ -165,6 +165,8 @@ def _tails(scope: Scope) -> Iterator[str]:
         f"texts.{what.texts}": what.texts is not None,
     }
     yield from (scope.voice.say(f"tail.{key}") for key, told in remarks.items() if told)
+    if what.applies_while:
+        yield scope.voice.say("tail.applies-while", it=conditions(scope, what.applies_while))
 
 
 def _ties(scope: Scope) -> Iterator[str]:

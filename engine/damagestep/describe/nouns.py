@@ -23,6 +23,7 @@ MONSTERLY = frozenset(
         "least_atk",
         "most_level",
         "least_level",
+        "least_materials",
         "attacked",
         "normal_summonable",
         "special_summoned",
@@ -143,7 +144,7 @@ def _phrase(voice: Voice, wanted: Wanted) -> Noun:
     mark = "and" if wanted.det == "all" else "or"
     near = [_compared(voice, one) for one in wanted.what.compare or () if not _has_place(one)]
     found = properties(voice, wanted.what, wanted.place, mark, near)
-    for prop in (*found, *_like_others(voice, wanted.what)):
+    for prop in (*found, *_like_others(voice, wanted.what, wanted.place)):
         about = dict(prop.about)
         if voice.has(f"{prop.key}.adj"):
             adjectives.append(voice.say(f"{prop.key}.adj", **about))
@@ -191,6 +192,8 @@ def _head(voice: Voice, what: Filter, head: str) -> str:
     """Return the key of the noun that a filter implies."""
     if what.tuner:
         return "tuner"
+    if what.zone == "material" and not what.type:
+        return "material"
     if what.frame and f"noun.{what.frame}.one" in voice.words:
         return what.frame
     for name, word in (("gemini", "gemini"), ("flip_monster", "flip"), ("effect_monster", "effect-monster")):
@@ -205,8 +208,12 @@ def _head(voice: Voice, what: Filter, head: str) -> str:
     return head
 
 
-def _like_others(voice: Voice, what: Filter) -> Iterator[Property]:
-    """Yield the properties that compare the cards with others and are said last."""
+def _like_others(voice: Voice, what: Filter, place: Place) -> Iterator[Property]:
+    """Yield the properties that name other cards and are said last."""
+    if what.under:
+        over = noun(voice, what.under) if isinstance(what.under, Filter) else named(voice, what.under)
+        key = "filter.under.from" if place == "from" else "filter.under"
+        yield Property(key=key, about=(("it", over.form("dat")),))
     yield from (_compared(voice, one) for one in what.compare or () if _has_place(one))
     if what.not_:
         but = noun(voice, what.not_, "none", place="nowhere", head=_head(voice, what, "card")).form("dat")

@@ -88,6 +88,8 @@ def _bounds(what: Filter) -> Iterator[Property]:
     if what.most_atk == "noted":
         yield Property(key="filter.most_atk.noted")
         what = replace(what, most_atk=None)
+    if what.least_materials is not None:
+        yield Property(key="filter.least_materials", about=(("least", str(what.least_materials)),))
     for stat in ("level", "atk", "def"):
         least, most = getattr(what, f"least_{stat}"), getattr(what, f"most_{stat}")
         about = (("least", str(least)), ("most", str(most)))
@@ -111,7 +113,7 @@ def _behind(voice: Voice, what: Filter) -> Iterator[Property]:
 def _places(voice: Voice, what: Filter, place: Place, mark: str) -> Iterator[Property]:
     """Yield the zones; that a player controls the cards says already that they are on the field."""
     zones = zones_of(what)
-    if place == "nowhere" or what.excavated:
+    if place == "nowhere" or what.excavated or what.under:
         return
     parts = []
     if set(ON_FIELD) <= set(zones) or (zones == ("monster",)):

@@ -23,6 +23,7 @@ from damagestep.duel.lasting import Delayed
 from damagestep.duel.sequel_frames import (
     BreakingBond,
     FlippingAgain,
+    LosingMaterials,
     Reacting,
     Redirecting,
     Removing,
@@ -258,6 +259,7 @@ Frame = (
     | Replacing
     | Redirecting
     | BreakingBond
+    | LosingMaterials
     | FlippingAgain
     | Revealing
     | Reacting

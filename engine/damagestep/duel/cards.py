@@ -56,11 +56,12 @@ class Card:
 
     For one stint a card remembers that it was `special_summoned`. Until it is turned face-down it remembers
     too that it was `flipped` face-up, the effect that Summoned it (`call`) and the Attributes `declared` for
-    it. `counters` are on it while it stays face-up; no card of the library has two kinds. `level_change` is
-    added to its Level, `renamed` replaces its name. `awakened`: a Gemini Monster that has been Normal
-    Summoned again; `gemini_negated`: one whose effects are negated, also that by which it is a Normal Monster
-    (`mechanics.levels` keeps this, the Level and the name up to date). `void`: a Spell or Trap whose
-    activation has been negated; it is not on the field any more, and goes to the Graveyard after the chain.
+    it. `counters` are on it while it stays face-up; no card of the library has two kinds. `materials` lie
+    under it, the lowest first (`state.materials_of`). `level_change` is added to its Level, `renamed`
+    replaces its name. `awakened`: a Gemini Monster that has been Normal Summoned again; `gemini_negated`: one
+    whose effects are negated, also that by which it is a Normal Monster (`mechanics.levels` keeps this, the
+    Level and the name up to date). `void`: a Spell or Trap whose activation has been negated; it is not on
+    the field any more, and goes to the Graveyard after the chain.
     """
 
     id: CardId
@@ -75,6 +76,7 @@ class Card:
     flipped: bool = False
     special_summoned: bool = False
     counters: int = 0
+    materials: tuple[CardId, ...] = ()
     call: Call | None = None
     level_change: int = 0
     declared: tuple[Attribute, ...] = ()

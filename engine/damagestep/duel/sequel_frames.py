@@ -27,6 +27,13 @@ class BreakingBond:
 
 
 @record
+class LosingMaterials:
+    """The monster that these cards were under has left; they go to the Graveyard."""
+
+    cards: tuple[CardRef, ...]
+
+
+@record
 class FlippingAgain:
     """A battling monster has been turned face-down and is turned face-up at once."""
 

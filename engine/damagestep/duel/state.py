@@ -139,6 +139,16 @@ def at(duel: Duel, side: Side, zone: Zone) -> tuple[Card, ...]:
     return tuple(sorted(here, key=lambda c: c.slot))
 
 
+def materials_of(duel: Duel, monster: Card) -> tuple[Card, ...]:
+    """Return the cards under a monster, the lowest first."""
+    return tuple(wherever(duel, one) for one in monster.materials)
+
+
+def holder_of(duel: Duel, material: Card) -> Card | None:
+    """Return the monster that a card is under, or None if that has left."""
+    return next((c for c in duel.cards if material.id in c.materials), None)
+
+
 def effect(activation: Activation, duel: Duel) -> Effect:
     """Return the data of the effect that an activation is about."""
     if activation.what is not None:

@@ -7,7 +7,7 @@ from damagestep.duel.agenda import EndingDuel, Frame
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.base import Event
 from damagestep.duel.lasting import Bond, Fact, Modifier, Silence
-from damagestep.duel.state import Duel, at_timing, card, effect, free_slot
+from damagestep.duel.state import Duel, at_timing, card, effect, free_slot, holder_of, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, CardId, Face, Side, Zone
 
@@ -56,17 +56,25 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
     reached = destination(moved, to)
     hidden = to == "deck" or (to == "hand" and reached == "extra")
     slot = free_slot(duel, moved.owner, reached)
-    arrived = replace(
+    if moved.zone == "material":
+        duel = _without(duel, moved)
+    return replace_card(duel, _anew(moved, reached, slot, "down" if hidden else face))
+
+
+def _anew(moved: Card, zone: Zone, slot: int, face: Face) -> Card:
+    """Return a card as it arrives in a zone of its owner outside the field, where it remembers nothing."""
+    return replace(
         moved,
         controller=moved.owner,
-        zone=reached,
+        zone=zone,
         slot=slot,
-        face="down" if hidden else face,
+        face=face,
         position=None,
         stint=moved.stint + 1,
         flipped=False,
         special_summoned=False,
         counters=0,
+        materials=(),
         call=None,
         level_change=0,
         declared=(),
@@ -74,7 +82,30 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         gemini_negated=False,
         void=False,
     )
-    return replace_card(duel, arrived)
+
+
+def attach(duel: Duel, monster: Card, *materials: Card) -> Duel:
+    """Place cards under a monster as its materials, above those that it has.
+
+    They begin a new stint, but have not left the field: nothing that waits for that sees it (OCG Q&A 13288).
+    """
+    holder = wherever(duel, monster.id)
+    for slot, moved in enumerate(materials, len(holder.materials)):
+        if moved.zone == "material":
+            duel = _without(duel, moved)
+        duel = replace_card(duel, _anew(moved, "material", slot, "up"))
+    holder = wherever(duel, monster.id)
+    return replace_card(duel, replace(holder, materials=(*holder.materials, *(c.id for c in materials))))
+
+
+def _without(duel: Duel, material: Card) -> Duel:
+    """Take a material away from the monster that it is under, if that is still there."""
+    holder = holder_of(duel, material)
+    if holder is None:
+        return duel
+    return replace_card(
+        duel, replace(holder, materials=tuple(c for c in holder.materials if c != material.id))
+    )
 
 
 def shuffle(duel: Duel, side: Side) -> Duel:

@@ -14,11 +14,15 @@ Zone = Literal[
     "banished",
     "deck",
     "extra",
+    "material",
     "summoning",
     "nowhere",
 ]
-"""Two are no places of the rulebook: `summoning`, where a monster is while its Summon can still be negated,
-and `nowhere`, where a Token is that has left the field."""
+"""`material` is under a monster: such a card is not on the field (OCG Q&A 11012).
+
+Two are no places of the rulebook: `summoning`, where a monster is while its Summon can still be negated,
+and `nowhere`, where a Token is that has left the field.
+"""
 Face = Literal["up", "down"]
 Position = Literal["attack", "defence"]
 Stance = Literal["attack", "defence", "face-down"]
@@ -31,7 +35,7 @@ Until = Literal["damage-calculation", "damage-step", "battle-phase", "end-phase"
 
 `opponents-end-phase`: until the end of the next turn of the opponent of the one whose effect it is.
 """
-Manner = Literal["sent", "discarded", "tributed", "banished", "returned", "added"]
+Manner = Literal["sent", "discarded", "tributed", "banished", "returned", "added", "detached"]
 """How a card that is moved by an effect or cost leaves its place; destruction is an operation of its own."""
 
 Cause = Literal["effect", "cost", "battle", "rule", "upkeep"]

@@ -1,4 +1,4 @@
-"""Operations that Summon monsters, equip them or place counters."""
+"""Operations that Summon monsters, equip them, place counters or materials."""
 
 from typing import Literal
 
@@ -93,6 +93,18 @@ class Equip(Operation):
     op: Literal["equip"]
     to: Named
     lifeline: bool = False
+
+
+@word
+class Attach(Operation):
+    """Places cards under a monster as its materials; those that a material had go to the Graveyard.
+
+    A Token is no material, and nothing goes under a monster that has left its zone.
+    """
+
+    op: Literal["attach"]
+    what: Selector | Choice
+    to: Named
 
 
 @word

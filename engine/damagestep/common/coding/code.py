@@ -233,8 +233,9 @@ def _row(side: "dict[str, Any]", zone: str) -> "list[Any]":
 def _placed(io: "Out | In", given: "dict[str, Any]", names: Names) -> "dict[str, Any]":
     made: "dict[str, Any]" = {"card": names.card(io, given.get("card", ""))}
     asked = [given.get("face") == "down", given.get("position") == "defence", given.get("set_this_turn")]
-    asked.extend([given.get(key) for key in ("zone", "did", "counters", "equipped_to", "made_with")])
-    down, defends, barred, column, did, counted, worn, made_with = io.flags(asked)
+    asked.extend([given.get(key) for key in ("zone", "did", "counters", "equipped_to")])
+    asked.extend([given.get("made_with"), given.get("materials")])
+    down, defends, barred, column, did, counted, worn, made_with, stacked = io.flags(asked)
     if down:
         made["face"] = "down"
     if defends:
@@ -255,6 +256,8 @@ def _placed(io: "Out | In", given: "dict[str, Any]", names: Names) -> "dict[str,
         made["equipped_to"] = {"side": side, "monster": io.number(bearer.get("monster", 0))}
     if made_with:
         made["made_with"] = [names.card(io, ref or "") for ref in io.listed(given.get("made_with") or [])]
+    if stacked:
+        made["materials"] = [names.card(io, ref or "") for ref in io.listed(given.get("materials") or [])]
     return made
 
 

@@ -84,8 +84,11 @@ def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
 
 
 def named(side: "Json") -> "list[tuple[str, str]]":
-    """Return every card of a side, on the field and in its piles, as (path within the side, ref)."""
+    """Return every card of a side as (path within the side, ref): on the field, under monsters, in piles."""
     found = [(path, placed["card"]) for _, path, placed in standing(side)]
+    for _, path, placed in standing(side):
+        refs = placed.get("materials") or []
+        found.extend([(path + ".materials." + str(n), refs[n]) for n in range(len(refs))])
     for zone in PILES:
         refs = side.get(zone) or []
         found.extend([(zone + "." + str(n), refs[n]) for n in range(len(refs))])
@@ -93,7 +96,10 @@ def named(side: "Json") -> "list[tuple[str, str]]":
 
 
 def standing(side: "Json") -> "list[tuple[str, str, Json]]":
-    """Return every card on a side's field as (zone, path within the side, the card as the scene has it)."""
+    """Return every card on a side's field as (zone, path within the side, the card as the scene has it).
+
+    The materials under a monster are not on the field.
+    """
     found: "list[tuple[str, str, Json]]" = []
     for zone in ("monster", "spell_trap"):
         row = side.get(zone) or []
@@ -148,6 +154,11 @@ def may_lie_in_extra_deck(face: "Json") -> bool:
     return in_extra_deck(face) or is_pendulum(face)
 
 
+def may_have_materials(face: "Json") -> bool:
+    """Check whether cards can lie under a card: under an Xyz Monster."""
+    return face.get("frame") == "xyz"
+
+
 def _fault(path: str, code: str, text: "Json") -> "Json":
     return {"path": path, "code": code, "about": {"text": text}}
 
@@ -169,6 +180,8 @@ def _side_faults(side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
             found.append((path, "unknown-card", _said(ref)))
         elif path.startswith("extra.") and not may_lie_in_extra_deck(face):
             found.append((path, "wrong-zone", {"card": ref}))
+        elif ".materials." in path and face.get("frame") == "token":
+            found.append((path, "token-as-material", {"card": ref}))
     for zone, path, placed in standing(side):
         face = known(placed["card"])
         wrong = misplaced(placed, face, zone) if face else None
@@ -182,7 +195,10 @@ def _side_faults(side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
 def _material_faults(
     path: str, placed: "Json", face: "Json | None", known: "Known"
 ) -> "list[tuple[str, str, Json]]":
-    """Materials that nobody knows, or of a monster that is not made of any."""
+    """Return the faults of materials: of a monster that can have none, and those that nobody knows."""
+    has_room = path.startswith("monster.") and may_have_materials(face or {})
+    if placed.get("materials") and face and not has_room:
+        return [(path + ".materials", "has-nothing-under-it", {"card": placed["card"]})]
     refs = placed.get("made_with") or []
     if refs and face and not in_extra_deck(face):
         return [(path + ".made_with", "has-no-materials", {"card": placed["card"]})]

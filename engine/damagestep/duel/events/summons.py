@@ -44,6 +44,15 @@ class BanishedForSummon(CardsMoved):
 
 
 @record
+class MaterialsAttached(Event):
+    """Cards are placed under a monster as its materials; they have not left the field as other cards do."""
+
+    side: Side
+    cards: tuple[Card, ...]
+    card: Card
+
+
+@record
 class FieldSpellReplaced(CardsMoved):
     """A Field Spell goes to the Graveyard because its player has another one."""
 

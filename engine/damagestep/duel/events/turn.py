@@ -88,7 +88,7 @@ class ReplayOffered(Event):
 
 
 @record
-class TargetChosenAgain(Event):
+class TargetChosenAgain(Answerable):
     """In a replay the attacker's player has chosen a monster as target."""
 
     side: Side

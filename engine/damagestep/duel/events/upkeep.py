@@ -1,4 +1,4 @@
-"""Events of maintenance, and of Equip Cards without a monster: what the rules ask of cards that stay."""
+"""Events of what the rules ask of cards that stay: maintenance, Equip Cards and materials of a monster."""
 
 from typing import Literal
 
@@ -30,6 +30,13 @@ class EquipCardsLost(CardsMoved):
     """The rules destroy Equip Cards whose monster is gone or face-down."""
 
     manner: Literal["destroyed"] = "destroyed"
+    cause: Cause = "rule"
+
+
+@record
+class MaterialsLost(CardsMoved):
+    """Materials go to the Graveyard because the monster that they were under has left the field."""
+
     cause: Cause = "rule"
 
 

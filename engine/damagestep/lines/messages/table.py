@@ -4,7 +4,7 @@ from typing import Any
 
 from damagestep.cards.card import MonsterFace
 from damagestep.duel.cards import Card
-from damagestep.duel.state import Duel, at
+from damagestep.duel.state import Duel, at, materials_of
 from damagestep.duel.visibility import may_see
 from damagestep.records.record import sparse
 from damagestep.records.terms import SIDES, SLOTS, UNORDERED, Side, Zone
@@ -64,6 +64,7 @@ def _deck(duel: Duel, side: Side) -> Json:
 def _card(duel: Duel, shown: Card) -> Json:
     fights = isinstance(shown.counts_as, MonsterFace) and shown.zone == "monster"
     worn = bearer(duel, shown.ref)
+    under = {"materials": [_card(duel, c) for c in materials_of(duel, shown)]} if shown.materials else {}
     return {
         "id": shown.id,
         "card": shown.data.ref,
@@ -75,6 +76,7 @@ def _card(duel: Duel, shown: Card) -> Json:
         "counters": shown.counters,
         "equips": worn.id if worn else None,
         "seen_by": "".join(side for side in SIDES if may_see(duel, side, shown)),
+        **under,
     }
 
 

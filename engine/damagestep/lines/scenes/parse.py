@@ -10,7 +10,8 @@ lie open between the others; after a monster stands what the turn remembers of i
 `(defence; attacked and battled this turn)`. `(3 counters)` lie on a monster or on a face-up Spell or Trap,
 `(zone 3)` is the column on the mat where it is not the next one that is free. `(equipped to Gemini Elf)`
 stands after a face-up Equip Card, `(equipped to B's Gemini Elf@2)` where the monster is on the other side.
-`(made with Torapart)` names a material that has left something on a monster of the Extra Deck.
+`(material Honest; material Sangan)` lie under an Xyz Monster, the lowest first; `(made with Torapart)` names
+a material that has left something on a monster of the Extra Deck.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
@@ -30,7 +31,7 @@ from damagestep.records.terms import SIDES, Face, Position, Side, TimingId
 from damagestep.records.untrusted_text import NotReadable, number_in, read_json
 
 THIS_TURN = " this turn"
-ZONE, WORN, MADE = "zone ", "equipped to ", "made with "
+ZONE, WORN, MADE, UNDER = "zone ", "equipped to ", "made with ", "material "
 PILES = {
     "hand": "hand",
     "graveyard": "graveyard",
@@ -241,6 +242,9 @@ def _monster(text: str, own: Own) -> Placed:
         elif part.startswith(MADE):
             material = card_ref(part.removeprefix(MADE), own)
             placed = replace(placed, made_with=(*placed.made_with, material))
+        elif part.startswith(UNDER):
+            material = card_ref(part.removeprefix(UNDER), own)
+            placed = replace(placed, materials=(*placed.materials, material))
         elif part.endswith(THIS_TURN):
             placed = replace(placed, did=(*placed.did, *_deeds(part)))
         elif (read := _anywhere(placed, part)) is not None:

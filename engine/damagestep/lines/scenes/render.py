@@ -84,8 +84,9 @@ def _monster(placed: Placed, own: Own) -> str:
     manner = next((m for m, lies in MANNERS.items() if lies == (placed.face, placed.position)), "")
     did = f"{' and '.join(placed.did)} this turn" if placed.did else ""
     said = "" if manner == "attack" else manner
+    under = (f"material {_name(ref, own)}" for ref in placed.materials)
     made = (f"made with {_name(ref, own)}" for ref in placed.made_with)
-    return _name(placed.card, own) + _behind(said, *made, *_anywhere(placed), did)
+    return _name(placed.card, own) + _behind(said, *under, *made, *_anywhere(placed), did)
 
 
 def _anywhere(placed: Placed) -> tuple[str, str]:

@@ -27,8 +27,9 @@ class Placed:
     `zone` is the column on the mat, 1 to 5 from its player's left; cards without one take the next free
     columns in order. `equipped_to` is the monster of an Equip Card that is face-up in the Spell & Trap Zone.
     Set Spells and Traps are face-down, those that stay on the field may be face-up; `set_this_turn` prevents
-    the activation of most of them. `did` is what a monster has done this turn, `made_with` the materials of a
-    monster of the Extra Deck that have given it something; `counters` are those on a face-up card.
+    the activation of most of them. `did` is what a monster has done this turn. `materials` lie under an Xyz
+    Monster, the lowest first; `made_with` are materials of a monster of the Extra Deck that have given it
+    something. `counters` are those on a face-up card.
     """
 
     card: str
@@ -37,6 +38,7 @@ class Placed:
     set_this_turn: bool = False
     did: tuple[Deed, ...] = ()
     counters: int = 0
+    materials: tuple[str, ...] = ()
     made_with: tuple[str, ...] = ()
     zone: int | None = None
     equipped_to: Bearer | None = None

@@ -26,7 +26,7 @@ from damagestep.library.tables import Profile
 from damagestep.lines.scenes.faults import BadScene, equipping, faults
 from damagestep.lines.scenes.scene import Placed, Scene, SideScene
 from damagestep.records.record import replace
-from damagestep.records.terms import CardId, Side, Zone
+from damagestep.records.terms import SIDES, CardId, Side, Zone
 from damagestep.rules.mechanics.levels import refresh_what_cards_are
 from damagestep.rules.mechanics.standing import queue_illegal_cards
 from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
@@ -166,7 +166,17 @@ def _cards(scene: Scene, own: Mapping[str, CardData], profile: Profile) -> tuple
     for card in made:
         seen[card.id] += 1
         named.append(_renamed(card, seen[card.id]) if copies[card.id] > 1 else card)
-    return tuple(named)
+    return _stacked(scene, tuple(named))
+
+
+def _stacked(scene: Scene, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Tell the monsters which cards are their materials: those of a side stand in the order of the scene."""
+    waiting = {side: iter([c.id for c in cards if (c.zone, c.owner) == ("material", side)]) for side in SIDES}
+    under = {
+        card.id: tuple(next(waiting[card.owner]) for _ in placed.materials)
+        for card, placed in _standing(scene, cards)
+    }
+    return tuple(replace(c, materials=under[c.id]) if under.get(c.id) else c for c in cards)
 
 
 def _renamed(card: Card, copy: int) -> Card:
@@ -197,6 +207,9 @@ def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> I
             yield card_lying(side, zone, slot, known(ref), None)
     for slot, ref in enumerate(scene.banished_face_down, len(scene.banished)):
         yield card_lying(side, "banished", slot, known(ref), Placed(card=ref, face="down"))
+    for p in scene.monster:
+        for slot, ref in enumerate(p.materials):
+            yield card_lying(side, "material", slot, known(ref), None)
 
 
 def card_lying(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:

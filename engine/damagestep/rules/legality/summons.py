@@ -13,8 +13,8 @@ from damagestep.records.terms import SLOTS, CardFrame
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
 from damagestep.rules.query.continuous import another_kind, negated_by, no_special_summons
-from damagestep.rules.query.filters import level, normal_summonable, zone_of
-from damagestep.rules.query.materials import tributable, tributes_needed
+from damagestep.rules.query.filters import normal_summonable, zone_of
+from damagestep.rules.query.materials import fit_together, tributable, tributes_needed
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.stats import is_met
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, no, param, rule
@@ -60,13 +60,13 @@ def _payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tu
     """Return every way to pay all the prices, no card for two of them."""
     asking = Activation(side=act.side, card=act.card, effect="")
     source = live(duel, act.card)
-    by_level = source.data.procedure is not None and source.data.procedure.paid_by == "synchro"
+    paid_by = source.data.procedure.paid_by if source.data.procedure else ""
     ways = [_some(find(duel, price.of, asking), price) for price in prices]
     paid = (tuple(c for part in parts for c in part) for parts in product(*ways))
     return tuple(
         tuple(c.ref for c in cards)
         for cards in paid
-        if len({c.ref for c in cards}) == len(cards) and not (by_level and not _levels_match(source, cards))
+        if len({c.ref for c in cards}) == len(cards) and fit_together(source, cards, paid_by)
     )
 
 
@@ -74,15 +74,6 @@ def _some(among: tuple[Card, ...], price: Price) -> tuple[tuple[Card, ...], ...]
     """Return every way to pay one price from the cards that fit it."""
     most = len(among) if price.or_more else price.n
     return tuple(some for n in range(price.n, most + 1) for some in combinations(among, n))
-
-
-def _levels_match(monster: Card, materials: tuple[Card, ...]) -> bool:
-    """Check whether the current Levels of Synchro Materials are together the Level of the monster.
-
-    A monster without a Level is no such material.
-    """
-    stars = [level(c) for c in materials]
-    return None not in stars and sum(n or 0 for n in stars) == level(monster)
 
 
 @rule("SMN-01")
@@ -111,9 +102,9 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
 
 @rule("UNM-02")
 def its_kind_of_summon_is_modelled(duel: Duel, act: Placement) -> Check:
-    """A Summon that the game has no mechanism for is never guessed at: Xyz, Link, Pendulum.
+    """A Summon that the game has no mechanism for is never guessed at: Link, Pendulum.
 
-    A monster with a procedure comes by that; one of a Synchro Monster says its materials.
+    A monster with a procedure comes by that; one of a Synchro or Xyz Monster says its materials.
     """
     data = live(duel, act.card).data
     lacking = isinstance(data.card, MonsterFace) and data.card.frame in UNMODELLED_SUMMONS
@@ -177,7 +168,8 @@ def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
 def what_it_asks_for_is_there(duel: Duel, act: Placement) -> Check:
     """A monster that asks for cards to Special Summon itself needs all of them.
 
-    A Synchro Monster needs materials whose Levels are together its own.
+    A Synchro Monster needs materials whose Levels are together its own, an Xyz Monster face-up materials of
+    one Level, no Tokens (OCG Q&A 11018, 11021).
     """
     prices = _prices(duel, act)
     if not prices:

@@ -3,6 +3,7 @@
 from damagestep.cards.card import CARD_ACTIVATIONS, Effect
 from damagestep.cards.operations import (
     DEPENDENT,
+    Attach,
     DeclareAttributes,
     DeclareLevel,
     Destroy,
@@ -37,7 +38,16 @@ from damagestep.rules.verdict import YES, Check, card_param, check, rule
 FOR_THE_OTHERS = (RollDie, DeclareLevel, DeclareAttributes)
 """Operations that do nothing by themselves: later operations use what these have noted."""
 OnCards = (
-    Move | Destroy | Turn | Modify | Switch | TakeControl | LockPositions | NegateEffects | PlaceCounters
+    Attach
+    | Move
+    | Destroy
+    | Turn
+    | Modify
+    | Switch
+    | TakeControl
+    | LockPositions
+    | NegateEffects
+    | PlaceCounters
 )
 """Operations that do nothing without a card that fits."""
 OUT_OF_THE_EXTRA_DECK: dict[Gap, CardFrame] = {"fusion-summons": "fusion", "synchro-summons": "synchro"}

@@ -272,7 +272,8 @@ def begin_link(duel: Duel, frame: Resolving) -> StageResult:
         lost = ResolvedWithoutTarget(link=frame.link + 1, card=wherever(duel, act.card.id))
         return lost, concluded(duel, frame)
     what = effect(act, duel)
-    if what.still and not all(is_met(duel, c, act) for c in what.condition):
+    needed = (*what.applies_while, *(what.condition if what.still else ()))
+    if not all(is_met(duel, c, act) for c in needed):
         vain = ResolvedInVain(link=frame.link + 1, card=wherever(duel, act.card.id))
         return vain, concluded(duel, frame)
     if what.no_other_summons:

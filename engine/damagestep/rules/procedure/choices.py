@@ -1,6 +1,7 @@
 """Choices while an effect resolves or is paid for: what is asked, of whom, and what the answer does."""
 
 from damagestep.cards.operations import (
+    Attach,
     DeclareAttributes,
     DeclareLevel,
     Destroy,
@@ -49,7 +50,7 @@ from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, o
 
 LEVELS = tuple(range(1, 13))
 """The Levels that can be declared."""
-CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
+CHOOSING = (Attach, Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
 """The operations that may leave their cards to a choice."""
 
 

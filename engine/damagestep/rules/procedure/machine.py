@@ -36,6 +36,7 @@ from damagestep.duel.events.turn import DuelTied, DuelWon
 from damagestep.duel.sequel_frames import (
     BreakingBond,
     FlippingAgain,
+    LosingMaterials,
     Reacting,
     Redirecting,
     Removing,
@@ -49,6 +50,7 @@ from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.legality.phases import Leave
 from damagestep.rules.mechanics.battle import flip_fighter_again
 from damagestep.rules.mechanics.bonds import break_bond
+from damagestep.rules.mechanics.materials import lose_materials
 from damagestep.rules.mechanics.reactions import react
 from damagestep.rules.mechanics.redirect import report_redirected
 from damagestep.rules.mechanics.replacements import decide_replacement
@@ -258,6 +260,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Discarding: discard_chosen,
     Drawing: draw_the_card,
     BreakingBond: break_bond,
+    LosingMaterials: lose_materials,
     Revealing: reveal,
     Reacting: react,
     Removing: remove_illegal_cards,

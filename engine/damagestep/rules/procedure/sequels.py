@@ -18,6 +18,7 @@ from damagestep.rules.mechanics.attack import follow_attack
 from damagestep.rules.mechanics.battle import queue_flips_of_fighters
 from damagestep.rules.mechanics.bonds import queue_broken_bonds
 from damagestep.rules.mechanics.levels import may_apply, refresh_what_cards_are
+from damagestep.rules.mechanics.materials import queue_lost_materials
 from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
 from damagestep.rules.mechanics.own_changes import end_changes_of_negated
 from damagestep.rules.mechanics.reactions import queue_reactions
@@ -144,8 +145,16 @@ SEQUELS: tuple[Sequel, ...] = (
         do=lambda _, __, after: queue_negated_trap_monsters(after),
         on=None,
         needs="recheck",
-        why="Last, and so carried out first: a Trap Monster is a mere Trap from the moment in which its "
+        why="Carried out before all above: a Trap Monster is a mere Trap from the moment in which its "
         "effect is negated, also when the card that negates it is about to leave.",
+    ),
+    Sequel(
+        name="materials",
+        do=lambda _, __, after: queue_lost_materials(after),
+        on=(Event,),
+        given=lambda duel: any(c.zone == "material" for c in duel.cards),
+        why="Last, and so carried out first: materials leave at the same moment as their monster, so nothing "
+        "that has been queued finds one of them gone and the other not.",
     ),
 )
 """Everything that follows a stage by itself, in its order; nothing follows once the duel is over."""

@@ -12,6 +12,7 @@ from damagestep.duel.events.summons import (
     BanishedForSummon,
     CardSet,
     FieldSpellReplaced,
+    MaterialsAttached,
     PositionChanged,
     ReturnedForSummon,
     SentForSummon,
@@ -20,8 +21,8 @@ from damagestep.duel.events.summons import (
     Tributed,
 )
 from damagestep.duel.sections import Overtaken
-from damagestep.duel.state import Duel, at, card, free_slot, live
-from damagestep.duel.verbs import StageResult, pop, push, replace_card, send, shuffle, swap
+from damagestep.duel.state import Duel, at, card, free_slot, live, materials_of
+from damagestep.duel.verbs import StageResult, attach, pop, push, replace_card, send, shuffle, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, EffectId, Position, Side, Zone, other
 from damagestep.rules.query.filters import zone_of
@@ -43,7 +44,8 @@ def place(duel: Duel, frame: Placing) -> StageResult:
     gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
     procedure = live(duel, act.card).data.procedure
     if gone and act.kind == "special-summon" and procedure and procedure.paid_by != "tributed":
-        return _pay(duel, act.side, gone, PAID_TO[procedure.paid_by])
+        to = PAID_TO[procedure.paid_by]
+        return _lay_under(duel, act, gone) if to == "material" else _pay(duel, act.side, gone, to)
     if gone:
         for monster in gone:
             duel = send(duel, monster, "graveyard")
@@ -72,6 +74,7 @@ PAID_TO: dict[str, Zone] = {
     "banished": "banished",
     "sent": "graveyard",
     "synchro": "graveyard",
+    "xyz": "material",
     "returned": "deck",
 }
 """The zones to which the cards that a Summon procedure asks for go, if they are not Tributed."""
@@ -91,6 +94,17 @@ def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> StageResult
             return ReturnedForSummon(side=side, cards=due), duel
         case _:
             return SentForSummon(side=side, cards=due), duel
+
+
+def _lay_under(duel: Duel, act: Placement, materials: tuple[Card, ...]) -> StageResult:
+    """Place the materials of an Xyz Summon under its monster, with all that lay under them.
+
+    So they are there when the Summon is announced, and go to the Graveyard if it is negated (OCG Q&A 12387).
+    """
+    monster = live(duel, act.card)
+    under = tuple(card for one in materials for card in (*materials_of(duel, one), one))
+    event = MaterialsAttached(side=act.side, cards=materials, card=monster)
+    return event, attach(duel, monster, *under)
 
 
 def set_card(duel: Duel, act: Placement) -> StageResult:

@@ -224,6 +224,7 @@ PROPERTIES: dict[str, Property] = {
     "most_def": _at_most("def_"),
     "least_level": lambda of, least, _: (stars := level(of)) is not None and stars >= least,
     "most_level": lambda of, most, _: (stars := level(of)) is not None and stars <= most,
+    "least_materials": lambda of, least, _: len(of.materials) >= least,
     "not_": lambda of, wanted, you: not fits(of, wanted, you),
 }
 """What a filter can ask of the card alone, by the names of its fields."""

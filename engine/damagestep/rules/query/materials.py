@@ -1,4 +1,4 @@
-"""Tributes and materials of Summons by effects: by Level, and as a Fusion Monster names them."""
+"""Tributes and materials of Summons: by Level, and as a monster of the Extra Deck names them."""
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
@@ -37,6 +37,27 @@ def tribute_summonable(duel: Duel, what: TributeFor, act: Activation) -> tuple[C
     most = len(tributable(duel, act.side))
     found = (c for c in find(duel, what.what, act) if normal_summonable(c))
     return tuple(c for c in found if 0 < tributes_needed(c) <= most)
+
+
+def fit_together(monster: Card, materials: tuple[Card, ...], paid_by: str) -> bool:
+    """Check whether cards that a procedure asks for are materials together, by the Levels that they have now.
+
+    Those of a Synchro Monster have its Level in all, those of an Xyz Monster one Level each; a monster
+    without a Level is neither. Cards that are no materials always go together.
+    """
+    if paid_by not in ("synchro", "xyz"):
+        return True
+    stars = [level(c) for c in materials]
+    if None in stars:
+        return False
+    if paid_by == "synchro":
+        return sum(n or 0 for n in stars) == level(monster)
+    return len(set(stars)) == 1 and all(can_be_under(c) for c in materials)
+
+
+def can_be_under(of: Card) -> bool:
+    """Check whether a card can lie under a monster as its material: not a Token (OCG Q&A 11021, 22390)."""
+    return getattr(of.data.card, "frame", None) != "token"
 
 
 Materials = tuple[Card, ...]

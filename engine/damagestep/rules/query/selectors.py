@@ -1,6 +1,7 @@
 """Selectors: which cards an effect refers to at one instant."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from damagestep.cards.card import SpellFace, TrapFace
 from damagestep.cards.words import (
@@ -23,6 +24,7 @@ from damagestep.duel.state import (
     destroyed_by_battle,
     effect,
     find_by_id,
+    holder_of,
     remembers,
     wherever,
 )
@@ -164,6 +166,7 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         if what.equipped is None or (bearer(duel, c.ref) is not None) == what.equipped
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
         if what.triggering is None or (c.ref in act.subject) == what.triggering
+        if what.under is None or _is_under(duel, c, what.under, act)
         if not compared or all(passes(c) for passes in compared)
     )
 
@@ -192,12 +195,21 @@ def _fitting_by_themselves(cards: tuple[Card, ...], what: Filter, you: Side) -> 
 
 
 def _asks_the_duel(what: Filter) -> bool:
-    asked = (what.attacked, what.equipped, what.excavated, what.triggering, what.compare)
+    asked = (what.attacked, what.equipped, what.excavated, what.triggering, what.under, what.compare)
     return what.except_this_card or any(one is not None for one in asked)
 
 
 _needs_the_duel = memoised(_asks_the_duel)
 """Checks whether a filter asks for something that the cards alone cannot say."""
+
+
+def _is_under(duel: Duel, material: Card, wanted: Literal["this-card"] | Filter, act: Activation) -> bool:
+    """Check whether a card is a material of the card with the effect, or of a monster that fits."""
+    holder = holder_of(duel, material)
+    if holder is None:
+        return False
+    return holder.ref == act.card if wanted == "this-card" else holder in find(duel, wanted, act)
+
 
 Passes = Callable[[Card], bool]
 """Whether a card compares with others as a filter wants it."""

@@ -19,7 +19,12 @@ from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.events.base import Answerable, CardsMoved, PositionsChanged, Summoned
 from damagestep.duel.events.battle import BattleDamageInflicted
 from damagestep.duel.events.effects import Destroyed, Drawn, Moved
-from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
+from damagestep.duel.events.turn import (
+    AttackDeclared,
+    DirectAttackDeclared,
+    TargetChosenAgain,
+    TimingEntered,
+)
 from damagestep.duel.events.values import EffectDamageInflicted
 from damagestep.duel.state import Duel, effect, find_by_id, wherever
 from damagestep.records.record import replace
@@ -44,9 +49,8 @@ def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[
         case OnTiming(at=timing, turn=turn), TimingEntered(timing=reached):
             here = timing == reached and turn in (None, whose(duel.turn_player, act.side))
             return () if here else None
-        case OnAttackDeclared(by=by), AttackDeclared() | DirectAttackDeclared():
-            fits_it = isinstance(event, DirectAttackDeclared) or not on.direct
-            return (event.attacker.ref,) if fits_it and by in (None, whose(event.side, act.side)) else None
+        case OnAttackDeclared(), AttackDeclared() | DirectAttackDeclared() | TargetChosenAgain():
+            return (event.attacker.ref,) if _is_such_an_attack(event, on, act) else None
         case OnDamaged(), BattleDamageInflicted() | EffectDamageInflicted():
             return () if _hurt(duel, event, on, act) else None
         case OnFlipped(), PositionsChanged(cards=cards, position=position):
@@ -59,6 +63,18 @@ def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[
         case OnFlipped(), Summoned(cards=cards, how="flip"):
             return () if any(c.id == act.card.id for c in cards) else None
     return None
+
+
+def _is_such_an_attack(
+    event: AttackDeclared | DirectAttackDeclared | TargetChosenAgain, on: OnAttackDeclared, act: Activation
+) -> bool:
+    """Check whether an attack is as a pattern says; a replay matters only to the monster that it chooses."""
+    if on.at_this_card:
+        return not isinstance(event, DirectAttackDeclared) and event.target.id == act.card.id
+    if isinstance(event, TargetChosenAgain):
+        return False
+    by_them = on.by in (None, whose(event.side, act.side))
+    return by_them and (isinstance(event, DirectAttackDeclared) or not on.direct)
 
 
 def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:

@@ -235,6 +235,11 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
         r"counters (?P<card>.+) (?P<n>\d+)",
         compare(lambda s, m: (one(s.line.duel, m["card"]).counters, int(m["n"]))),
     ),
+    (
+        "materials",
+        r"materials (?P<card>.+) (?P<n>\d+)",
+        compare(lambda s, m: (len(one(s.line.duel, m["card"]).materials), int(m["n"]))),
+    ),
     ("stat", STAT, compare(_stat)),
     ("chain", r"chain (?P<cards>.+)", compare(_chain)),
     ("link", LINK, compare(_link)),

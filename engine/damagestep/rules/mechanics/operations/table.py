@@ -6,6 +6,7 @@ from damagestep.duel.events.effects import NothingChanged
 from damagestep.duel.state import Duel
 from damagestep.records.record import replace
 from damagestep.rules.mechanics.operations import (  # noqa: F401 - their functions register themselves
+    attaching,
     attacks,
     chance,
     control,
