@@ -39,8 +39,13 @@ class Span:
     state: SpanState
 
 
-def spans_of(plain: str, passage: Passage) -> tuple[Span, ...]:
-    """Return the marks of all words of a passage; no word is left without one."""
+def spans_of(
+    plain: str, passage: Passage, understood: frozenset[ClauseKind] = frozenset()
+) -> tuple[Span, ...]:
+    """Return the marks of all words of a passage; no word is left without one.
+
+    `understood` are the clauses of which the grammar has taken every word.
+    """
     parts: list[tuple[ClauseKind, tuple[Clause, ...]]] = [
         ("condition", passage.condition),
         ("activation", passage.activation),
@@ -53,7 +58,10 @@ def spans_of(plain: str, passage: Passage) -> tuple[Span, ...]:
                 clause.kind in ("bullet", "statement", "materials", "note", "endless")
                 and part == "resolution"
             )
-            made += _of_clause(plain, clause, clause.kind if kept else part)
+            if part in understood:
+                made += _rest(plain, clause.start, clause.end, part, "understood")
+            else:
+                made += _of_clause(plain, clause, clause.kind if kept else part)
     return tuple(sorted(made, key=lambda span: span.start))
 
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from damagestep.cards.card import EffectClass, Limit
 from damagestep.reading.admission import Permission, permission
 from damagestep.reading.classes import activates_card, class_of, places_of, speed_of, targets
+from damagestep.reading.compiling import NOT_COMPILED, Compiled, compiled
 from damagestep.reading.facts import KINDS, Face, Facts, Frame
 from damagestep.reading.given import GivenCard, checked
 from damagestep.reading.limits import Counted, limit_in, limits_of
@@ -16,14 +17,21 @@ from damagestep.reading.rows.words import IS_NOT_CLASSIFIED
 from damagestep.reading.segments import cut
 from damagestep.reading.telling import facts_of
 
-State = Literal["part", "kind", "unread"]
-"""How much of an effect was understood: all before its resolution; the kind of thing it does; neither."""
+State = Literal["compiled", "part", "kind", "unread"]
+"""How much of an effect was understood: all; all before its resolution; the kind of thing it does; nothing."""
+ON_EFFECTS = re.compile(
+    r"\b(?:this|these|that|its|the|each|this card's) (?:\w+ ){0,2}effects?\b|activat|this way|the turn (?:you|this)"
+)
+"""What tells that a statement may be about the effects of its own card."""
 ZONES = ("hand", "monster", "spell-trap", "field", "graveyard", "banished")
 
 
 @dataclass(frozen=True)
 class ReadEffect:
-    """One effect as it was read, or a continuous passage; `limit` is how often it may be used."""
+    """One effect as it was read, or a continuous passage; `limit` is how often it may be used.
+
+    `shared`: only one of the card's effects may be used in a turn. `told` is what the grammar understood.
+    """
 
     class_: EffectClass
     speed: int | None
@@ -35,6 +43,8 @@ class ReadEffect:
     state: State
     outside: bool
     spans: tuple[Span, ...]
+    told: Compiled = NOT_COMPILED
+    shared: bool = False
 
     @property
     def data(self) -> dict[str, Any]:
@@ -48,6 +58,11 @@ class ReadEffect:
             known["from"] = list(self.from_)
         if self.outside:
             known["outside"] = "damage-step"
+        known |= self.told.data
+        if self.mandatory:
+            known.pop("tense", None)
+        if self.shared:
+            known["one_of"] = "effects"
         return known | ({"limit": self.limit} if self.limit else {})
 
 
@@ -81,6 +96,7 @@ def read_card(given: GivenCard) -> Reading:
     told = [facts_of(face, made.plain, p) if p.effect else None for p in found]
     activation = _activation(face, told)
     counted = limits_of(made.plain, found, activation)
+    told_apart = _speaks_of_effects(made.plain, found)
     effects: list[ReadEffect] = []
     rest: list[Span] = []
     if activation is None and face.frame != "monster" and not face.one_shot:
@@ -90,6 +106,9 @@ def read_card(given: GivenCard) -> Reading:
         if facts:
             what = class_of(facts, number == activation)
             effect = _effect(facts, what, counted.of.get(number), spans)
+            effect = _compile(text, made.plain, passage, replace(effect, shared=number in counted.shared))
+            if effect.state == "compiled" and (counted.unread or told_apart):
+                effect = replace(effect, state="part")
             # The marks of a condition that it shares with others stand where its words do.
             in_part = passage.inherited and effect.state == "part"
             effects.append(replace(effect, state="kind") if in_part else effect)
@@ -133,6 +152,31 @@ def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[S
         state=_state(spans),
         outside=facts.outside,
         spans=spans,
+    )
+
+
+def _compile(text: str, plain: str, passage: Passage, effect: ReadEffect) -> ReadEffect:
+    """Return an effect with all that the grammar understands of it.
+
+    What two parts of the reader tell differently, such as whether it targets, counts as not understood.
+    """
+    if not set(effect.from_) <= set(ZONES):
+        return effect
+    told = compiled(text, plain, passage, effect.class_, effect.from_)
+    if told.activation is not None and ("targets" in told.activation) != effect.targets:
+        return effect
+    spans = spans_of(plain, passage, told.clauses)
+    state = _state(spans)
+    whole = told.before and told.resolution and all(span.state == "understood" for span in spans)
+    return replace(effect, told=told, spans=spans, state="compiled" if whole else state)
+
+
+def _speaks_of_effects(plain: str, found: list[Passage]) -> bool:
+    """Check whether a statement that is not compiled may say more of the card's own effects."""
+    return any(
+        not (passage.effect or passage.counts)
+        and ON_EFFECTS.search(" ".join(c.of(plain) for c in passage.clauses).lower())
+        for passage in found
     )
 
 
