@@ -7,13 +7,14 @@ files cannot say is not compiled.
 
 import re
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from damagestep.cards.card import EffectClass
 from damagestep.reading.grammar.nouns import plain_filter
 from damagestep.reading.grammar.tokens import words_of
 from damagestep.reading.grammar.whole import Chain, readings
-from damagestep.reading.meaning import NotSayable, Referents, chosen, selected
+from damagestep.reading.meaning import HIDDEN, NotSayable, Referents, chosen, selected
 from damagestep.reading.passages import Passage
 from damagestep.reading.segments import Clause, ClauseKind
 
@@ -68,7 +69,7 @@ NOT_COMPILED = Compiled(None, None, None)
 
 def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: tuple[str, ...]) -> Compiled:
     """Compile the clauses of a passage of a class that is used from some zones."""
-    if passage.older or passage.inherited or max(map(len, _clauses(passage))) > 1:
+    if passage.inherited or max(len(passage.condition), len(passage.activation)) > 1:
         return NOT_COMPILED
     if any(c.kind in ("bullet", "endless", "note") for c in passage.clauses):
         return NOT_COMPILED
@@ -79,13 +80,12 @@ def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: 
         return Compiled(condition, activation, None)
     refer = replace(refer, targets="targets" in activation, paid=bool(activation.get("cost")))
     resolution = _resolution(text, plain, passage, refer)
+    if resolution and passage.older and any(map(_may_target, resolution)):
+        # Before 2011 the text of an effect did not say whether it targets.
+        resolution = None
     if resolution and "targets" in activation:
         activation = activation | {"targets": _summonable(activation["targets"], resolution)}
     return Compiled(condition, activation, resolution)
-
-
-def _clauses(passage: Passage) -> tuple[tuple[Clause, ...], ...]:
-    return passage.condition, passage.activation, passage.resolution
 
 
 def _chains(
@@ -94,7 +94,10 @@ def _chains(
     """Return all readings of a clause without the `you can` before it; of no clause the empty one."""
     if not clauses:
         return [[]]
-    start, end = clauses[0].start, clauses[0].end
+    start, end = clauses[0].start, clauses[-1].end
+    gaps = (plain[a.end : b.start] for a, b in pairwise(clauses))
+    if any(gap.strip() for gap in gaps):
+        return []
     if kinds != ("part",) and (may := MAY.match(plain, start, end)):
         start = may.end()
     return readings(words_of(plain[start:end], text[start:end]), kinds, joins, kinds == ("does",))
@@ -153,14 +156,14 @@ def _is_there(on: Json, from_: tuple[str, ...]) -> bool:
 
 
 def _of_main_phase(main: Json, what: EffectClass, holds: list[Json]) -> Json:
-    """Return when an effect of the Main Phase is used; Spell Speed 1 has no other time."""
+    """Return in whose turn and Main Phase an effect is used; Spell Speed 1 has no other time."""
     if what == "ignition" and main.get("turn") == "you":
         return {}
     if what not in FREE:
         raise NotSayable
     if "turn" in main:
         holds.append({"if": "turn", "of": main["turn"]})
-    return {"during": MAIN}
+    return {"during": MAIN} if "during" in main else {}
 
 
 def _event(on: Json) -> Json:
@@ -183,6 +186,8 @@ def _held(holds: Json, from_: tuple[str, ...]) -> list[Json]:
         if from_ != (holds["here"],):
             raise NotSayable
         return []
+    if "state" in holds:
+        return [holds["state"]]
     if "turn" in holds:
         return [{"if": "turn", "of": holds["turn"]}]
     whose = {"controller": holds["controller"], "on": "field"} if "controller" in holds else {}
@@ -276,6 +281,15 @@ def _of_resolution(chain: Chain, refer: Referents) -> list[Json]:
             made.append(operation)
         refer = refer.after(made[-1])
     return made
+
+
+def _may_target(operation: Json) -> bool:
+    """Check whether an operation chooses cards that an effect could have targeted."""
+    what = operation.get("what")
+    if not isinstance(what, dict) or "choose" not in what:
+        return False
+    zones = what["of"].get("zone", "monster")
+    return not {zones} <= set(HIDDEN) if isinstance(zones, str) else not set(zones) <= set(HIDDEN)
 
 
 def _summonable(targets: Json, resolution: list[Json]) -> Json:

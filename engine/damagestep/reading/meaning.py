@@ -92,6 +92,8 @@ def selected(meant: Json, op: str, usual: Json, refer: Referents) -> str | Json:
     part: str = meant["part"]
     if "at" in meant and refer.from_ != (meant["at"],):
         raise NotSayable
+    if op == "special-summon" and part == "this-card" and not {"monster", "field"}.isdisjoint(refer.from_):
+        raise NotSayable
     if part == "it":
         return refer.it()
     if part == "targets" and not refer.targets:
@@ -143,7 +145,8 @@ def chosen(cards: Json, usual: Json) -> Json:
 
 
 def _filter(found: Json, usual: Json) -> Json:
-    placed = not {"zone", "on"}.isdisjoint(found) or "controller" in found
+    # Only on the field is a card face-up or in a position; elsewhere the text names the place, too.
+    placed = not {"zone", "on", "controller", "face", "position"}.isdisjoint(found)
     if not (placed or usual):
         raise NotSayable
     if not placed:

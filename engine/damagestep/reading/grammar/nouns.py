@@ -197,6 +197,10 @@ def _determiner(parse: Parse, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
     n = _number(parse, at)
     if parse.at(at, "up", "to") and (most := _number(parse, at + 2)) is not None:
         yield at + 3, {"n": most, "least": 1}
+    elif n is not None and parse.at(at + 1, "of", "your", "banished"):
+        yield at + 4, {"n": n, "of": {"controller": "you", "zone": "banished"}}
+    elif n is not None and parse.at(at + 1, "of", "your", "opponent's", "banished"):
+        yield at + 5, {"n": n, "of": {"controller": "opponent", "zone": "banished"}}
     elif n is not None:
         if parse.at(at + 1, "or", "more"):
             yield at + 3, {"n": n, "more": True}

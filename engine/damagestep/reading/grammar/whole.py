@@ -11,8 +11,10 @@ from damagestep.reading.rows.cards_meant import CARDS_MEANT, LASTING
 from damagestep.reading.rows.conditions import (
     ANSWERED,
     BATTLE,
+    BY_A_PLAYER,
     CONDITIONS,
     HOLDS,
+    LOSSES,
     MOVES,
     SUMMONS,
     TIMES,
@@ -38,7 +40,7 @@ def grammar() -> Grammar:
     )
     for rows in (CARDS_MEANT, LASTING, BOTH_ANYWHERE, COSTS_PAID, RESOLUTIONS, JOINS, AIMS):
         made.add(rows)
-    for rows in (SUMMONS, MOVES, BATTLE, ANSWERED, TIMES, HOLDS, CONDITIONS):
+    for rows in (SUMMONS, BY_A_PLAYER, LOSSES, MOVES, BATTLE, ANSWERED, TIMES, HOLDS, CONDITIONS):
         made.add(rows)
     return made
 
@@ -58,8 +60,10 @@ def _kinds(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:
 
 
 def _some(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:
-    """Read a number of cards without a place."""
+    """Read a number of cards without a place, or the name of one."""
     for end, found in parse.find("cards", at):
+        if set(found) == {"bare", "of"} and set(found["of"]) == {"named"}:
+            yield end, {"n": 1, "of": found["of"]}
         if set(found) <= {"n", "more", "of"} and "n" in found and not PLACES & set(found["of"]):
             yield end, found
 

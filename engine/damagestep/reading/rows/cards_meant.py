@@ -14,6 +14,11 @@ CARDS_MEANT: tuple[Phrase, ...] = (
     *said("meant", "(that|the|those) target", says={"part": "targets"}),
     *said("meant", "the (attacking monster|attacker)", "that attacking monster", says={"part": "attacker"}),
     *said("meant", "the equipped monster", says={"part": "equipped-monster"}),
+    *said(
+        "meant",
+        "this (banished card|card from your banishment)",
+        says={"part": "this-card", "at": "banished"},
+    ),
     *said("meant", "{these:cards}", says={"cards": "$these"}),
     *said("whose", "(its|their|that target's|that monster's)", says={"part": "it"}),
     *said("whose", "this card's", says={"part": "this-card"}),

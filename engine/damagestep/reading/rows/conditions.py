@@ -38,38 +38,52 @@ SUMMONS: tuple[Phrase, ...] = tuple(
             f"{{these:cards}} (is|are) {words} to your opponent's field",
             says={"event": "summoned", "what": {"some": "$these", "side": "opponent"}, "how": how},
         ),
+        *said(
+            "on",
+            f"{{these:cards}} (is|are) {words} to your field",
+            says={"event": "summoned", "what": {"some": "$these", "side": "you"}, "how": how},
+        ),
+    )
+)
+
+DESTROYED: tuple[tuple[str, Data], ...] = (
+    ("destroyed", {}),
+    ("destroyed by battle", {"cause": ["battle"]}),
+    ("destroyed by [a] card effect", {"cause": ["effect"]}),
+    (
+        "destroyed (by battle or [by] [a] card effect|by [a] card effect or [by] battle)",
+        {"cause": ["battle", "effect"]},
+    ),
+)
+PLACED: tuple[tuple[str, Data], ...] = (
+    ("this card", {}),
+    ("this card on the field", {"was": {"zone": FIELD}}),
+    ("this card in the monster zone", {"was": {"zone": "monster"}}),
+    ("this face-up card on the field", {"was": {"zone": FIELD, "face": "up"}}),
+)
+LOSSES: tuple[Phrase, ...] = tuple(
+    phrase
+    for card, was in PLACED
+    for words, cause in DESTROYED
+    for phrase in (
+        *said("on", f"{card} is {words}", says=_own(manner=["destroyed"]) | was | cause),
+        *said(
+            "on",
+            f"{card} is {words} and sent to (the|your) gy",
+            says=_own(manner=["destroyed"], to=["graveyard"]) | was | cause,
+        ),
+    )
+) + tuple(
+    phrase
+    for words, cause in DESTROYED
+    for phrase in said(
+        "on",
+        f"{{these:cards}} (is|are) {words}",
+        says={"event": "moved", "what": {"some": "$these"}, "manner": ["destroyed"]} | cause,
     )
 )
 
 MOVES: tuple[Phrase, ...] = (
-    *said("on", "this card is destroyed by battle", says=_own(manner=["destroyed"], cause=["battle"])),
-    *said(
-        "on",
-        "this card is destroyed by battle and sent to the gy",
-        says=_own(to=["graveyard"], manner=["destroyed"], cause=["battle"]),
-    ),
-    *said(
-        "on",
-        "this card is destroyed by (battle or [by] [a] card effect|[a] card effect or battle)",
-        says=_own(manner=["destroyed"], cause=["battle", "effect"]),
-    ),
-    *said(
-        "on",
-        "this card is destroyed by (battle or [by] [a] card effect|[a] card effect or battle) and sent to the gy",
-        says=_own(to=["graveyard"], manner=["destroyed"], cause=["battle", "effect"]),
-    ),
-    *said(
-        "on", "this card is destroyed by [a] card effect", says=_own(manner=["destroyed"], cause=["effect"])
-    ),
-    *said(
-        "on",
-        "this card is destroyed by [a] card effect and sent to the gy",
-        says=_own(to=["graveyard"], manner=["destroyed"], cause=["effect"]),
-    ),
-    *said("on", "this card is destroyed", says=_own(manner=["destroyed"])),
-    *said(
-        "on", "this card is destroyed and sent to the gy", says=_own(to=["graveyard"], manner=["destroyed"])
-    ),
     *said("on", "this card is sent to the gy", says=_own(to=["graveyard"])),
     *said(
         "on", "this card is sent from the field to the gy", says=_own(was={"zone": FIELD}, to=["graveyard"])
@@ -118,6 +132,26 @@ MOVES: tuple[Phrase, ...] = (
     ),
 )
 
+SUMMONERS: tuple[tuple[str, str], ...] = (("you", "you"), ("your opponent", "opponent"))
+BY_A_PLAYER: tuple[Phrase, ...] = tuple(
+    phrase
+    for player, by in SUMMONERS
+    for words, how in (
+        ("normal summon", NORMAL),
+        ("tribute summon", ["tribute"]),
+        ("flip summon", ["flip"]),
+        ("special summon", ["special"]),
+        ("normal or special summon", [*NORMAL, "special"]),
+        ("summon", None),
+    )
+    for phrase in said(
+        "on",
+        # The tokens keep the `s` of a verb.
+        f"{player} {words}{'s' if by == 'opponent' else ''} {{these:cards}}",
+        says={"event": "summoned", "by": by, "what": {"some": "$these"}, "how": how},
+    )
+)
+
 BATTLE: tuple[Phrase, ...] = (
     *said(
         "on",
@@ -157,7 +191,12 @@ ACTIVATED: tuple[tuple[str, Data], ...] = (
     ("a spell / trap card or monster effect", {"part": "card-or-monster-effect"}),
     ("a spell / trap card , or monster effect", {"part": "card-or-monster-effect"}),
     ("a spell or trap card", {"part": "card", "type": ["spell", "trap"]}),
+    ("a spell / trap card or effect", {"type": ["spell", "trap"]}),
+    ("a spell card or effect", {"type": ["spell"]}),
+    ("a trap card or effect", {"type": ["trap"]}),
     ("a card or effect", {}),
+    ("a card or monster effect", {"part": "card-or-monster-effect"}),
+    ("another card or effect", {"another": True}),
 )
 ANSWERED: tuple[Phrase, ...] = tuple(
     phrase
@@ -193,6 +232,9 @@ TIMES: tuple[Phrase, ...] = tuple(
     ),
     *said("time", "at the end of the damage step", says={"event": "timing", "at": "damage-step.end"}),
     *said("time", "at the end of the battle phase", says={"event": "timing", "at": "end-step"}),
+    *said("main", "during (either|each) player's turn", says={"any": True}),
+    *said("main", "during your opponent's turn", says={"turn": "opponent"}),
+    *said("main", "during your turn", says={"turn": "you"}),
     *said("main", "during the main phase", says={"during": "main"}),
     *said("main", "during your main phase", says={"during": "main", "turn": "you"}),
     *said("main", "during your opponent's main phase", says={"during": "main", "turn": "opponent"}),
@@ -209,6 +251,12 @@ HOLDS: tuple[Phrase, ...] = (
     *said("holds", "you have {these:placed}", says={"some": "$these"}),
     *said("holds", "this card is in your gy", "this card is in the gy", says={"here": "graveyard"}),
     *said("holds", "this card is in your hand", says={"here": "hand"}),
+    *said(
+        "holds",
+        "this card attacks",
+        says={"state": {"if": "fighting", "role": "attacker"}},
+    ),
+    *said("holds", "this card battled", says={"state": {"if": "this-turn", "it": "battled"}}),
     *said("holds", "it is your turn", says={"turn": "you"}),
     *said("holds", "it is your opponent's turn", says={"turn": "opponent"}),
 )
@@ -217,7 +265,7 @@ CONDITIONS: tuple[Phrase, ...] = (
     *said("part", "once per turn", says={"limit": "turn"}),
     *said("part", "once per chain", says={"limit": "chain"}),
     *said("part", "once per battle", says={"limit": "battle"}),
-    *said("part", "you can", "< quick effect >", "flip", says={}),
+    *said("part", "you can", "< quick effect >", "flip", "when this card is activated", says={}),
     *said("part", "< except during the damage step >", says={}),
     *said("part", "if {e:on}", says={"on": "$e"}),
     *said("part", "when {e:on}", says={"on": "$e", "when": True}),

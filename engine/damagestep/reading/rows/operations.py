@@ -41,6 +41,7 @@ BOTH_ANYWHERE: tuple[Phrase, ...] = tuple(
         *said(kind, "destroy {w:meant}", says={"op": "destroy", "what": "$w"}),
         *said(kind, "banish {w:meant}", says=_move("banished", "banished")),
         *said(kind, "send {w:meant} to the gy", says=_move("graveyard", "sent")),
+        *said(kind, "send {w:meant} to the gy {x:excepted}", says=_move("graveyard", "sent", excepted="$x")),
         *said(kind, "discard {w:meant}", says=_move("graveyard", "discarded", usual=OWN_HAND)),
         *said(kind, "tribute {w:meant}", says=_move("graveyard", "tributed", usual=OWN_MONSTERS)),
         *said(
@@ -95,6 +96,11 @@ RESOLUTIONS: tuple[Phrase, ...] = (
     *said("does", "add {w:meant} to your hand", says=_move("hand", "added")),
     *said("does", "add {w:meant} to your hand {x:excepted}", says=_move("hand", "added", excepted="$x")),
     *said("does", "special summon {w:meant}", says=_summon(["attack", "defence"])),
+    *said(
+        "does",
+        "special summon {w:meant} in defense position {x:excepted}",
+        says=_summon("defence") | {"excepted": "$x"},
+    ),
     *said("does", "special summon {w:meant} in [face-up] attack position", says=_summon("attack")),
     *said("does", "special summon {w:meant} in [face-up] defense position", says=_summon("defence")),
     *said("does", "special summon {w:meant} in face-down defense position", says=_summon("face-down")),
@@ -176,7 +182,7 @@ JOINS: tuple[Phrase, ...] = (
     *said("join", ".", ";", says="always"),
     *said("join", "[,] then", says="then"),
     *said("join", "[,] and if you do [,]", ". if you do ,", says="and-if-you-do"),
-    *said("join", "[,] and", ", also", says="also"),
+    *said("join", "[,] and", ", also", ", but", says="also"),
 )
 """How operations are joined; a later one of two that are joined by `and` happens at the same time."""
 
