@@ -13,6 +13,9 @@ from tests.web import rulings_sample
 from model import state as states
 from shapes import Practice, State
 
+pytestmark = pytest.mark.host
+"""Inside Pyodide a loop of events already runs, and no other one can."""
+
 
 class Desk:
     """The controller of practice and the page around it; `works` are what it has begun and not waited for."""

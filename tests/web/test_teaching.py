@@ -13,6 +13,9 @@ from parts.lessons import model as lessons
 from shapes import State
 from views import notes
 
+pytestmark = pytest.mark.host
+"""Inside Pyodide a loop of events already runs, and no other one can."""
+
 
 class Desk:
     """The controller of lessons and the page around it; `saved` are the files that it has offered."""

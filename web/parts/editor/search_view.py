@@ -4,6 +4,7 @@ from common.phrase import card_name, say
 
 from core.vdom import button, el, icon
 from parts.editor import card_facts, search
+from parts.facts import as_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,16 +108,19 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
         "hit k-" + entry["frame"],
         el("span", "hit__art", card_facts.emblem(entry)),
         el("span", "hit__name", *names),
-        el("span", "hit__note", card_facts.note(speak, entry), _mine(speak, entry)),
+        el("span", "hit__note", card_facts.note(speak, entry), _mine(speak, ref, entry)),
         **attrs,
     )
 
 
-def _mine(speak: "Book", entry: "Entry") -> "Element | None":
-    """Draw that a card is none of the library's: one's own, or one that plays without effects."""
+def _mine(speak: "Book", ref: str, entry: "Entry") -> "Element | None":
+    """Draw that a card is none of the library's: one's own, and whether it plays without effects."""
     if not entry.get("own"):
         return None
-    return el("span", "mark", " " + say(speak, "ui.browse.own" if entry["effects"] else "ui.build.bare"))
+    said = [] if ref.startswith(as_card.REF) else [say(speak, "ui.browse.own")]
+    if not entry["effects"]:
+        said.append(say(speak, "ui.build.bare"))
+    return el("span", "mark", " " + ", ".join(said)) if said else None
 
 
 def _underlined(name: str, typed: str) -> "list[Node]":

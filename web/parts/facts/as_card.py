@@ -24,6 +24,10 @@ def kind(card: "CardFacts") -> str:
     return "" if " / " in card["type"] or "attribute" in card else card["type"].rsplit(" ", 1)[0].lower()
 
 
+REF = "card-"
+"""The ref of such a card begins so; its passcode follows."""
+
+
 def own_card(card: "CardFacts") -> "Card":
     """Return the card as a custom card of a scene: its face alone, without effects."""
     names = {lang: card[lang] for lang in ("en", "de", "ja") if card.get(lang)}
@@ -32,7 +36,7 @@ def own_card(card: "CardFacts") -> "Card":
         face["kind"] = kind(card)
     else:
         face = _monster(card)
-    return {"ref": "card-" + str(card["id"]), "name": names, "card": face, "effects": []}
+    return {"ref": REF + str(card["id"]), "name": names, "card": face, "effects": []}
 
 
 def _monster(card: "CardFacts") -> "Json":
