@@ -46,6 +46,7 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
     for note in _facts(official):
         notes[note["passcode"]].append(note)
     found, states, marks, refused = Agreement(), Counter[str](), Counter[str](), Counter[str]()
+    known = Counter[str]()
     seconds: list[float] = []
     for card in printed_cards(folder):
         if not card.text:
@@ -60,6 +61,10 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
             continue
         seconds.append(time.perf_counter() - began)
         states.update(f"{effect.class_} {effect.state}" for effect in reading.effects)
+        chained = [effect for effect in reading.effects if effect.speed]
+        known["effects"] += len(chained)
+        known["before"] += sum(effect.told.before for effect in chained)
+        known["compiled"] += sum(effect.state == "compiled" for effect in chained)
         marks.update(span.state for effect in reading.effects for span in effect.spans)
         if card.passcode in scripts:
             compare_with_script(found, reading.effects, scripts[card.passcode])
@@ -69,10 +74,18 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
         f"{1000 * statistics.median(seconds):.2f} ms a card, at most {1000 * max(seconds):.0f}",
         *(f"    {n:6}  {what}" for what, n in sorted(states.items())),
         f"pieces of effects: {dict(marks)}",
+        (
+            f"of {known['effects']} effects that start a Chain the data hold all before the resolution in "
+            f"{_share(known, 'before')}, and everything in {_share(known, 'compiled')}"
+        ),
         *found.script_class.told(f"class, beside the scripts ({found.unpaired} cards could not be paired)"),
         *found.note_class.told("class, beside the notes"),
         *found.permission.told("Damage Step, beside the notes"),
     ]
+
+
+def _share(known: Counter[str], what: str) -> str:
+    return f"{known[what]} ({100 * known[what] / max(1, known['effects']):.1f} %)"
 
 
 def _read(card: PrintedCard) -> Reading:

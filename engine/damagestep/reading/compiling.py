@@ -8,7 +8,7 @@ files cannot say is not compiled.
 import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 from damagestep.cards.card import EffectClass
 from damagestep.reading.grammar.nouns import plain_filter
@@ -64,6 +64,7 @@ class Compiled:
         return self.condition is not None and self.activation is not None
 
 
+Said = TypeVar("Said")
 NOT_COMPILED = Compiled(None, None, None)
 
 
@@ -72,6 +73,9 @@ def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: 
     if passage.inherited or max(len(passage.condition), len(passage.activation)) > 1:
         return NOT_COMPILED
     if any(c.kind in ("bullet", "endless", "note") for c in passage.clauses):
+        return NOT_COMPILED
+    if passage.older and what == "ignition" and not (passage.condition or _may(plain, passage)):
+        # A bare sentence may as well go on with the one before it.
         return NOT_COMPILED
     condition = _condition(_chains(text, plain, passage.condition, ("part",), SEPARATES), what, from_)
     refer = Referents((condition or {}).get("on"), from_)
@@ -86,6 +90,10 @@ def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: 
     if resolution and "targets" in activation:
         activation = activation | {"targets": _summonable(activation["targets"], resolution)}
     return Compiled(condition, activation, resolution)
+
+
+def _may(plain: str, passage: Passage) -> bool:
+    return any(MAY.match(clause.of(plain)) for clause in passage.resolution)
 
 
 def _chains(
@@ -103,13 +111,13 @@ def _chains(
     return readings(words_of(plain[start:end], text[start:end]), kinds, joins, kinds == ("does",))
 
 
-def _agreed(made: list[Any]) -> Any:
+def _agreed(made: list[Said]) -> Said | None:
     """Return what all readings say; None if there is none, or they differ: nothing is guessed."""
     return made[0] if made and all(one == made[0] for one in made) else None
 
 
 def _condition(chains: list[Chain], what: EffectClass, from_: tuple[str, ...]) -> Json | None:
-    made = []
+    made: list[Json] = []
     for chain in chains:
         try:
             made.append(_of_condition(chain, what, from_))
@@ -127,14 +135,10 @@ def _of_condition(chain: Chain, what: EffectClass, from_: tuple[str, ...]) -> Js
     made: Json = {}
     holds: list[Json] = []
     for part in (one["says"] for one in chain):
-        if "limit" in part:
-            continue
+        if "on" in part and "on" in made:
+            raise NotSayable
         if "on" in part:
-            if "on" in made:
-                raise NotSayable
-            made["on"] = _event(part["on"])
-            if part.get("when") and made["on"]["event"] not in ("activated", "summon-attempted"):
-                made["tense"] = "when"
+            made |= _answered(part)
         elif "main" in part:
             made |= _of_main_phase(part["main"], what, holds)
         elif "holds" in part:
@@ -142,17 +146,24 @@ def _of_condition(chain: Chain, what: EffectClass, from_: tuple[str, ...]) -> Js
     on = made.get("on", {}).get("event")
     if what == "flip":
         made["on"] = {"event": "flipped"}
-    elif (what == "trigger") != (on is not None) and what in ("trigger", "ignition"):
+    elif what in ("trigger", "ignition") and (what == "trigger") != (on is not None):
         raise NotSayable
     if (on == "timing" and what != "trigger") or not _is_there(made.get("on", {}), from_):
         raise NotSayable
     return made | ({"condition": holds} if holds else {})
 
 
+def _answered(part: Json) -> Json:
+    """Return what an effect answers; an answer to an activation or a Summon has no timing to miss."""
+    on = _event(part["on"])
+    late = part.get("when") and on["event"] not in ("activated", "summon-attempted")
+    return {"on": on} | ({"tense": "when"} if late else {})
+
+
 def _is_there(on: Json, from_: tuple[str, ...]) -> bool:
-    """Check whether a card that has moved is where its effect is used."""
+    """Check whether a card that has moved is where its effect is used: the text has to tell where it went."""
     own = on.get("event") == "moved" and "what" not in on
-    return bool(from_) and (not own or "to" not in on or set(from_) == set(on["to"]))
+    return bool(from_) and (not own or set(from_) == set(on.get("to", ())))
 
 
 def _of_main_phase(main: Json, what: EffectClass, holds: list[Json]) -> Json:
@@ -201,7 +212,7 @@ def _held(holds: Json, from_: tuple[str, ...]) -> list[Json]:
 
 
 def _activation(text: str, plain: str, passage: Passage, refer: Referents) -> Json | None:
-    made = []
+    made: list[Json] = []
     for chain in _chains(text, plain, passage.activation, ("pays", "aims"), BEFORE_TARGET):
         try:
             made.append(_of_activation(chain, refer))
@@ -259,7 +270,7 @@ def _operation(says: Json, join: str, refer: Referents) -> Json:
 def _resolution(text: str, plain: str, passage: Passage, refer: Referents) -> list[Json] | None:
     if not passage.resolution:
         return None
-    made = []
+    made: list[list[Json]] = []
     for chain in _chains(text, plain, passage.resolution, ("does",), ()):
         try:
             made.append(_of_resolution(chain, refer))
@@ -275,9 +286,8 @@ def _of_resolution(chain: Chain, refer: Referents) -> list[Json]:
         for number, one in enumerate(says):
             join = one.get("join", "always") if number else part["join"]
             operation = _operation({k: v for k, v in one.items() if k != "join"}, join, refer)
-            if operation.get("what") == "remembered":
-                if not refer.remember(made):
-                    raise NotSayable
+            if operation.get("what") == "remembered" and not refer.remember(made):
+                raise NotSayable
             made.append(operation)
         refer = refer.after(made[-1])
     return made

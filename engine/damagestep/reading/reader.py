@@ -18,9 +18,11 @@ from damagestep.reading.segments import cut
 from damagestep.reading.telling import facts_of
 
 State = Literal["compiled", "part", "kind", "unread"]
-"""How much of an effect was understood: all; all before its resolution; the kind of thing it does; nothing."""
+"""How much of an effect was understood: all; all before its resolution; its kind; not even that."""
 ON_EFFECTS = re.compile(
-    r"\b(?:this|these|that|its|the|each|this card's) (?:\w+ ){0,2}effects?\b|activat|this way|the turn (?:you|this)"
+    r"\b(?:this|these|that|its|the|each|this card's) (?:\w+ ){0,2}effects?\b"
+    r"|activat|this way|the turn (?:you|this)|once per|this applies|nothing is done"
+    r"|\b(?:that|those|the targeted|the summoned) (?:monster|card|target)s?\b|\bthe targets?\b"
 )
 """What tells that a statement may be about the effects of its own card."""
 ZONES = ("hand", "monster", "spell-trap", "field", "graveyard", "banished")

@@ -14,10 +14,33 @@ Filter = dict[str, Any]
 Found = tuple[int, Any] | None
 ATTRIBUTES = {name: name.upper() for name in ("light", "dark", "fire", "water", "earth", "wind", "divine")}
 RACES = (
-    "Aqua, Beast, Beast-Warrior, Creator God, Cyberse, Dinosaur, Divine-Beast, Dragon, Fairy, Fiend, Fish, "
-    "Illusion, Insect, Machine, Plant, Psychic, Pyro, Reptile, Rock, Sea Serpent, Spellcaster, Thunder, "
-    "Warrior, Winged Beast, Wyrm, Zombie"
-).split(", ")
+    "Aqua",
+    "Beast",
+    "Beast-Warrior",
+    "Creator God",
+    "Cyberse",
+    "Dinosaur",
+    "Divine-Beast",
+    "Dragon",
+    "Fairy",
+    "Fiend",
+    "Fish",
+    "Illusion",
+    "Insect",
+    "Machine",
+    "Plant",
+    "Psychic",
+    "Pyro",
+    "Reptile",
+    "Rock",
+    "Sea Serpent",
+    "Spellcaster",
+    "Thunder",
+    "Warrior",
+    "Winged Beast",
+    "Wyrm",
+    "Zombie",
+)
 RACE_WORDS = {tuple(race.lower().split()): race for race in RACES}
 FRAMES = ("fusion", "synchro", "xyz", "link", "ritual", "pendulum")
 SPELL_KINDS = ("continuous", "quick-play", "equip", "field", "ritual", "normal")
@@ -29,7 +52,7 @@ WHERE: tuple[tuple[tuple[str, ...], str], ...] = (
     (("gy",), "graveyard"),
     (("banishment",), "banished"),
 )
-NOT_IN_NAME = re.compile(r"['’]")
+NOT_IN_NAME = re.compile(r"['\u2019]")
 JOINS = (("or",), ("and", "/", "or"), ("and/or",))
 
 
@@ -110,39 +133,50 @@ def _level(parse: Parse, at: int) -> Found:
     return None if m is not None else (at + 2, {"least_level": n, "most_level": n})
 
 
+SIMPLE: dict[str, Filter] = {
+    "face-up": {"face": "up"},
+    "face-down": {"face": "down"},
+    "set": {"face": "down"},
+    "banished": {"zone": "banished"},
+    "other": {"except_this_card": True},
+    "non-tuner": {"tuner": False},
+}
+"""Properties of one word."""
+OF_MONSTERS: dict[str, Filter] = {
+    "effect": {"effect_monster": True},
+    "gemini": {"gemini": True},
+    "flip": {"flip_monster": True},
+} | {frame: {"frame": frame} for frame in (*FRAMES, "normal")}
+"""Properties of one word that stands right before `monster`."""
+
+
 def _property(parse: Parse, at: int) -> Found:
     """Read one property that stands before the head."""
     word = parse.words[at] if at < len(parse.words) else ""
-    simple: dict[str, Filter] = {
-        "face-up": {"face": "up"},
-        "face-down": {"face": "down"},
-        "set": {"face": "down"},
-        "banished": {"zone": "banished"},
-        "other": {"except_this_card": True},
-    }
-    if word in simple:
-        return at + 1, simple[word]
+    if word in SIMPLE:
+        return at + 1, SIMPLE[word]
     if word in ("attack", "defense") and parse.at(at + 1, "position"):
         return at + 2, {"position": "attack" if word == "attack" else "defence"}
     if parse.at(at, "special", "summoned"):
         return at + 2, {"special_summoned": True}
-    if parse.at(at, "non-tuner"):
-        return at + 1, {"tuner": False}
-    if word == "tuner":
-        # A Tuner is a monster, with or without the word.
-        return at + 1 if parse.at(at + 1, "monster") else at, {"tuner": True}
-    if (level := _level(parse, at)) is not None:
-        return level
+    if word == "tuner" and parse.at(at + 1, "monster"):
+        return at + 1, {"tuner": True}
+    return _level(parse, at) or _listed(parse, at) or _kind(parse, at, word)
+
+
+def _listed(parse: Parse, at: int) -> Found:
+    """Read Attributes, Types or names."""
     for key, one in (("attribute", _attribute), ("race", _race), ("names", _name)):
         if (found := _list(parse, at, one)) is not None:
             end = found[0] + (key == "attribute" and parse.at(found[0], "attribute"))
             return end, {key: found[1]}
-    if parse.at(at + 1, "monster"):
-        if word in FRAMES or word == "normal":
-            return at + 1, {"frame": word}
-        if word in ("effect", "gemini", "flip"):
-            keys = {"effect": "effect_monster", "gemini": "gemini", "flip": "flip_monster"}
-            return at + 1, {keys[word]: True}
+    return None
+
+
+def _kind(parse: Parse, at: int, word: str) -> Found:
+    """Read a kind of monster, Spell or Trap."""
+    if parse.at(at + 1, "monster") and word in OF_MONSTERS:
+        return at + 1, OF_MONSTERS[word]
     for of, kinds in (("spell", SPELL_KINDS), ("trap", TRAP_KINDS)):
         if word in kinds and parse.at(at + 1, of) and not parse.at(at + 2, "/"):
             return at + 1, {"kind": word}
@@ -161,6 +195,7 @@ HEADS: tuple[tuple[tuple[str, ...], Filter], ...] = (
     (("monster", "card"), {"type": ["monster"]}),
     (("monster",), {"type": ["monster"]}),
     (("card",), {}),
+    (("tuner",), {"type": ["monster"], "tuner": True}),
 )
 
 
@@ -192,37 +227,35 @@ def _refs(names: str | list[str]) -> str | list[str]:
     return ref_of(names) if isinstance(names, str) else [ref_of(name) for name in names]
 
 
+DETERMINERS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
+    (("an", "opponent's"), {"n": 1, "of": {"controller": "opponent"}}),
+    (("your", "opponent's"), {"bare": True, "of": {"controller": "opponent"}}),
+    (("a",), {"n": 1}),
+    (("an",), {"n": 1}),
+    (("another",), {"n": 1, "of": {"except_this_card": True}}),
+    (("all",), {"every": True}),
+    (("every",), {"every": True}),
+    (("no",), {"no": True}),
+)
+BEHIND_NUMBER: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
+    (("of", "your", "banished"), {"of": {"controller": "you", "zone": "banished"}}),
+    (("of", "your", "opponent's", "banished"), {"of": {"controller": "opponent", "zone": "banished"}}),
+    (("or", "more"), {"more": True}),
+    (("random",), {"random": True}),
+)
+
+
 def _determiner(parse: Parse, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
     """Read `up to 2`, `1`, `a`, `all`, `no`, and whose."""
     n = _number(parse, at)
     if parse.at(at, "up", "to") and (most := _number(parse, at + 2)) is not None:
         yield at + 3, {"n": most, "least": 1}
-    elif n is not None and parse.at(at + 1, "of", "your", "banished"):
-        yield at + 4, {"n": n, "of": {"controller": "you", "zone": "banished"}}
-    elif n is not None and parse.at(at + 1, "of", "your", "opponent's", "banished"):
-        yield at + 5, {"n": n, "of": {"controller": "opponent", "zone": "banished"}}
     elif n is not None:
-        if parse.at(at + 1, "or", "more"):
-            yield at + 3, {"n": n, "more": True}
-        elif not (parse.at(at + 1, "or") or parse.at(at + 1, "+")):
-            random = parse.at(at + 1, "random")
-            yield at + 1 + random, {"n": n} | ({"random": True} if random else {})
-    elif parse.at(at, "a") or parse.at(at, "an"):
-        yield at + 1, {"n": 1}
-    elif parse.at(at, "another"):
-        yield at + 1, {"n": 1, "of": {"except_this_card": True}}
-    elif parse.at(at, "all") or parse.at(at, "every"):
-        yield at + 1, {"every": True}
-    elif parse.at(at, "no"):
-        yield at + 1, {"no": True}
-    elif parse.at(at, "your", "opponent's"):
-        yield at + 2, {"of": {"controller": "opponent"}, "bare": True}
-    elif parse.at(at, "an", "opponent's"):
-        yield at + 2, {"n": 1, "of": {"controller": "opponent"}}
+        more = next((b for b in BEHIND_NUMBER if parse.at(at + 1, *b[0])), ((), {}))
+        yield at + 1 + len(more[0]), {"n": n} | more[1]
     else:
-        yield at, {"bare": True}
-    if parse.at(at, "an", "opponent's"):
-        yield at + 2, {"n": 1, "of": {"controller": "opponent"}}
+        found = next((d for d in DETERMINERS if parse.at(at, *d[0])), ((), {"bare": True}))
+        yield at + len(found[0]), dict(found[1])
 
 
 def _placed(parse: Parse, at: int, found: Filter, counted: dict[str, Any]) -> Iterator[tuple[int, Any]]:

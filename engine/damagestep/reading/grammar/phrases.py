@@ -1,8 +1,8 @@
 """Phrases as data, and the machine that lays them over words.
 
-A phrase is written as its words: `[x y]` may be left out, `(a b|c)` are alternatives, `{slot:kind}` is a phrase
-of another kind. What it says is data in which `$slot` stands for what the slot says. The machine keeps every
-reading; a clause is understood only if all its words are taken and all readings say the same.
+A phrase is written as its words: `[x y]` may be left out, `(a b|c)` are alternatives, `{slot:kind}` is a
+phrase of another kind. What it says is data in which `$slot` stands for what the slot says. The machine keeps
+every reading; a clause is understood only if all its words are taken and all readings say the same.
 """
 
 import re

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-WORD = re.compile(r"§+|\d+(?:,\d{3})*|[a-zéûö][\wéûö'’-]*(?:\((?:s|es|ies)\))?|[^\s]")
+WORD = re.compile(r"§+|\d+(?:,\d{3})*|[a-zéûö][\wéûö'\u2019-]*(?:\((?:s|es|ies)\))?|[^\s]")
 SAME: dict[str, str] = {
     "graveyard": "gy",
     "graveyards": "gy",
@@ -42,7 +42,7 @@ def words_of(plain: str, text: str) -> Words:
             names[len(words)] = text[found.start() : found.end()].strip('"“”„')
             words.append("§")
             continue
-        word = word.replace("’", "'")
+        word = word.replace("\u2019", "'")
         if plural := PLURAL.fullmatch(word):
             word = plural[1]
         elif suffix := TYPE_SUFFIX.fullmatch(word):

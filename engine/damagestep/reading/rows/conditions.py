@@ -1,4 +1,4 @@
-"""Phrases of conditions: what an effect answers (`on`), what must hold (`if`), when and how often it is used."""
+"""Phrases of conditions: what an effect answers (`on`), what must hold (`holds`), when it is used."""
 
 from damagestep.reading.grammar.phrases import Data, Phrase, said
 
@@ -215,14 +215,15 @@ TURNS: tuple[tuple[str, Data], ...] = (
     ("your", "you"),
     ("your opponent's", "opponent"),
 )
-TIMES: tuple[Phrase, ...] = tuple(
-    phrase
-    for whose, turn in TURNS
-    for phase in ("standby", "draw", "end")
-    for phrase in said(
-        "time", f"during {whose} {phase} phase", says={"event": "timing", "at": phase, "turn": turn}
-    )
-) + (
+TIMES: tuple[Phrase, ...] = (
+    *tuple(
+        phrase
+        for whose, turn in TURNS
+        for phase in ("standby", "draw", "end")
+        for phrase in said(
+            "time", f"during {whose} {phase} phase", says={"event": "timing", "at": phase, "turn": turn}
+        )
+    ),
     *said("time", "at the start of the damage step", says={"event": "timing", "at": "damage-step.start"}),
     *said(
         "time", "before damage calculation", says={"event": "timing", "at": "damage-step.before-calculation"}
