@@ -33,8 +33,8 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ),
     (
         (
-            'When this card is Normal Summoned: You can add 1 Level 4 or lower "Moth" monster from your Deck to '
-            'your hand, except "Lantern Ogre".'
+            'When this card is Normal Summoned: You can add 1 Level 4 or lower "Moth" monster from your '
+            'Deck to your hand, except "Lantern Ogre".'
         ),
         MONSTER,
         {
@@ -62,8 +62,8 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ),
     (
         (
-            "When your opponent activates a Spell/Trap Card: Pay 700 LP; negate the activation, and if you do, "
-            "destroy that card."
+            "When your opponent activates a Spell/Trap Card: Pay 700 LP; negate the activation, and if "
+            "you do, destroy that card."
         ),
         "Counter Trap",
         {
@@ -82,8 +82,8 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ),
     (
         (
-            "(Quick Effect): You can discard this card, then target 1 face-up monster on the field; it gains 300 "
-            "ATK/DEF until the end of this turn."
+            "(Quick Effect): You can discard this card, then target 1 face-up monster on the field; it "
+            "gains 300 ATK/DEF until the end of this turn."
         ),
         MONSTER,
         {
@@ -144,6 +144,7 @@ TRAPS = (
     "You can target 1 monster your opponent controls; politely destroy it.",
     "You can target 1 humming monster your opponent controls; destroy it.",
     # More is said of the effect elsewhere.
+    "You can draw 1 card. If it hums, gain 300 LP instead.",
     "You can draw 1 card. You can only use this effect while it rains.",
     "You can target 1 monster in your GY; Special Summon it. When that monster is destroyed, hum.",
     "If this card is Normal Summoned: Hum 1 song. Send the top 3 cards of your Deck to the GY.",
@@ -177,6 +178,46 @@ def test_only_one_of_several_effects_in_a_turn_is_kept() -> None:
     assert [(e.data["one_of"], e.data["limit"]) for e in found] == [("effects", "name")] * 2
 
 
+def test_steps_that_are_not_understood_stand_between_those_that_are() -> None:
+    text = "Draw 1 card, then juggle 1 song. Gain 300 LP, and if you do, hum and destroy 1 tune."
+    effect = only(text, "Normal Spell")
+
+    assert effect.state == "part"
+    assert effect.data["resolve"] == [
+        {"op": "draw", "player": "you", "n": 1},
+        {"op": "unmodelled", "does": "other", "join": "then"},
+        {"op": "gain-life", "amount": 300},
+        {"op": "unmodelled", "does": "destroys", "join": "and-if-you-do"},
+    ]
+
+
+def test_steps_that_depend_on_each_other_are_understood_together_or_not_at_all() -> None:
+    effect = only("Draw 1 card. If it hums, gain 300 LP instead.", "Normal Spell")
+
+    assert effect.data["resolve"] == [{"op": "unmodelled", "does": "moves"}]
+
+
+def test_a_cost_without_a_word_in_card_files_is_marked_with_the_word_that_is_missing() -> None:
+    text = (
+        "You can detach 1 material from this card, then target 1 monster your opponent controls; destroy it."
+    )
+    effect = only(text)
+
+    assert effect.state == "part"
+    assert effect.data["cost"] == [{"op": "unmodelled", "does": "materials"}]
+    assert effect.data["targets"] == {"what": {"zone": "monster", "controller": "opponent"}}
+    (span,) = [span for span in effect.spans if span.part == "activation"]
+    assert (span.state, span.lacks) == ("unsayable", "materials")
+
+
+def test_a_condition_without_a_word_in_card_files_leaves_the_effect_at_its_kind() -> None:
+    effect = only("If this card is Synchro Summoned: You can draw 1 card.")
+
+    assert effect.state == "kind"
+    assert [span.lacks for span in effect.spans if span.part == "condition"] == ["summon-kind"]
+    assert effect.data["resolve"] == [{"op": "unmodelled", "does": "moves"}]
+
+
 def as_card(data: CardData, effect: ReadEffect) -> CardData:
     """Return a card of the library with an effect that was read in place of its own.
 
@@ -200,10 +241,10 @@ def test_our_own_sentences_are_read_back_to_data_that_says_the_same() -> None:
             # Names of cards stand in plain quotation marks in card texts.
             text = sentence.replace("“", '"').replace("”", '"')
             for one in read_card(GivenCard(ref, type_line(data), text)).effects:
+                made = as_card(data, one)
                 if one.state != "compiled":
                     continue
                 compiled += 1
-                made = as_card(data, one)
                 same += effect_sentence(speak, made, made.effects[0]) == sentence
     assert (same, compiled) == (THE_SAME_SENTENCE, COMPILED), "write better counts here; worse are a fault"
 

@@ -63,8 +63,11 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
         states.update(f"{effect.class_} {effect.state}" for effect in reading.effects)
         chained = [effect for effect in reading.effects if effect.speed]
         known["effects"] += len(chained)
+        known["exact"] += sum(effect.told.exact for effect in chained)
         known["before"] += sum(effect.told.before for effect in chained)
         known["compiled"] += sum(effect.state == "compiled" for effect in chained)
+        known["cards"] += bool(reading.effects)
+        known["whole"] += bool(reading.effects) and all(e.state == "compiled" for e in reading.effects)
         marks.update(span.state for effect in reading.effects for span in effect.spans)
         if card.passcode in scripts:
             compare_with_script(found, reading.effects, scripts[card.passcode])
@@ -75,8 +78,10 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
         *(f"    {n:6}  {what}" for what, n in sorted(states.items())),
         f"pieces of effects: {dict(marks)}",
         (
-            f"of {known['effects']} effects that start a Chain the data hold all before the resolution in "
-            f"{_share(known, 'before')}, and everything in {_share(known, 'compiled')}"
+            f"of {known['effects']} effects that start a Chain all words before the resolution are "
+            f"understood in {_share(known, 'exact')}, the data hold them in {_share(known, 'before')}, and "
+            f"everything in {_share(known, 'compiled')}; all effects of a card are compiled on "
+            f"{_share(known, 'whole', 'cards')} of {known['cards']}"
         ),
         *found.script_class.told(f"class, beside the scripts ({found.unpaired} cards could not be paired)"),
         *found.note_class.told("class, beside the notes"),
@@ -84,8 +89,8 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
     ]
 
 
-def _share(known: Counter[str], what: str) -> str:
-    return f"{known[what]} ({100 * known[what] / max(1, known['effects']):.1f} %)"
+def _share(known: Counter[str], what: str, of: str = "effects") -> str:
+    return f"{known[what]} ({100 * known[what] / max(1, known[of]):.1f} %)"
 
 
 def _read(card: PrintedCard) -> Reading:

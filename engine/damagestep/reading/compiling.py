@@ -1,56 +1,54 @@
 """What the words of a passage say, as the data of card files; nothing where a word is left or doubtful.
 
-A clause is compiled only if its phrases take every word of it and all readings say the same. Rules that need
-two clauses at once (what `it` is, that an answer is negated) are checked here; what card
-files cannot say is not compiled.
+A clause is compiled only if its phrases take every word of it and all readings say the same. Of a resolution
+the steps that are not understood stand in the data as `unmodelled` operations of their kind.
 """
 
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, TypeVar
 
 from damagestep.cards.card import EffectClass
-from damagestep.reading.grammar.nouns import plain_filter
+from damagestep.reading.acts import activation_of, may_target, resolution_of, summonable
+from damagestep.reading.conditions import condition_of
+from damagestep.reading.gaps import unmodelled
 from damagestep.reading.grammar.tokens import words_of
 from damagestep.reading.grammar.whole import Chain, readings
-from damagestep.reading.meaning import HIDDEN, NotSayable, Referents, chosen, selected
+from damagestep.reading.marks import Marked
+from damagestep.reading.meaning import NotSayable, Referents
 from damagestep.reading.passages import Passage
 from damagestep.reading.segments import Clause, ClauseKind
 
 Json = dict[str, Any]
-MAIN = ["main-1", "main-2"]
+Steps = list[Json]
+Said = TypeVar("Said")
 SEPARATES = (",", "and", ", and", "")
 BEFORE_TARGET = ("and", ", and", ", then", "then", ",")
 MAY = re.compile(r"\s*you can\s+", re.IGNORECASE)
-NEEDS = {
-    "negate-activation": "activated",
-    "negate-effect": "activated",
-    "negate-attack": "attack-declared",
-    "negate-summon": "summon-attempted",
-}
-"""Operations that need the effect to answer such an event."""
-FREE: tuple[EffectClass, ...] = ("quick", "trap-activation")
-"""Classes for which the text may name phases of their use."""
+SENTENCE = re.compile(r"(?<!\d)[.;]\s*")
+JOINED = re.compile(
+    r",? (?:and )?(?P<then>then)\b|,? (?P<done>and,? if (?:you|they) do)\b,?|,? (?P<also>also|but|and)\b",
+    re.IGNORECASE,
+)
+JOIN_OF = {"then": "then", "done": "and-if-you-do", "also": "also"}
+DEPENDS = re.compile(r"\b(?:instead|otherwise|either|apply)\b", re.IGNORECASE)
+"""Words that make steps depend on each other: then none of them stands for itself."""
 
 
 @dataclass(frozen=True)
 class Compiled:
-    """The data of each clause that is understood: of condition, activation and resolution, else None."""
+    """The data of each clause that is understood: of condition, activation and resolution, else None.
 
-    condition: Json | None
-    activation: Json | None
-    resolution: list[Json] | None
+    `gaps`: some of it is not modelled. `marked` tells of which words all this is true.
+    """
 
-    @property
-    def clauses(self) -> frozenset[ClauseKind]:
-        """Return the clauses that are understood."""
-        found: dict[ClauseKind, Any] = {
-            "condition": self.condition,
-            "activation": self.activation,
-            "resolution": self.resolution,
-        }
-        return frozenset(kind for kind, data in found.items() if data is not None)
+    condition: Json | None = None
+    activation: Json | None = None
+    resolution: Steps | None = None
+    gaps: bool = False
+    marked: Marked = field(default_factory=Marked)
 
     @property
     def data(self) -> Json:
@@ -60,40 +58,75 @@ class Compiled:
 
     @property
     def before(self) -> bool:
-        """Check whether all before the resolution is understood."""
+        """Check whether all before the resolution is data."""
         return self.condition is not None and self.activation is not None
 
+    @property
+    def exact(self) -> bool:
+        """Check whether all words before the resolution are understood, even where a word is missing."""
+        read = {*self.marked.clauses, *self.marked.lacks}
+        return read >= BEFORE
 
-Said = TypeVar("Said")
-NOT_COMPILED = Compiled(None, None, None)
+
+NOT_COMPILED = Compiled()
+BEFORE: frozenset[ClauseKind] = frozenset(("condition", "activation"))
+OF_ACTIVATION = re.compile(
+    r"activate (?:this|only)|this card is activated|when activated|select"
+    r"|(?:can|cannot) (?:only )?(?:be )?activate",
+    re.IGNORECASE,
+)
+"""What tells that a text may speak of its card's activation."""
 
 
 def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: tuple[str, ...]) -> Compiled:
     """Compile the clauses of a passage of a class that is used from some zones."""
     if passage.inherited or max(len(passage.condition), len(passage.activation)) > 1:
-        return NOT_COMPILED
-    if any(c.kind in ("bullet", "endless", "note") for c in passage.clauses):
-        return NOT_COMPILED
+        return not_compiled(plain, passage)
+    if any(c.kind in ("endless", "note") for c in passage.clauses):
+        return not_compiled(plain, passage)
     if passage.older and what == "ignition" and not (passage.condition or _may(plain, passage)):
         # A bare sentence may as well go on with the one before it.
-        return NOT_COMPILED
-    condition = _condition(_chains(text, plain, passage.condition, ("part",), SEPARATES), what, from_)
+        return not_compiled(plain, passage)
+    lacks: dict[ClauseKind, str] = {}
+    condition, word = _agreed(
+        _chains(text, plain, passage.condition, ("part",), SEPARATES),
+        lambda chain: condition_of(chain, what, from_),
+    )
+    lacks |= {"condition": word} if word else {}
     refer = Referents((condition or {}).get("on"), from_)
-    activation = _activation(text, plain, passage, refer)
+    activation, word = _agreed(
+        _chains(text, plain, passage.activation, ("pays", "aims"), BEFORE_TARGET),
+        lambda chain: activation_of(chain, refer),
+    )
+    word = word or _unmodelled_cost(activation)
+    lacks |= {"activation": word} if word else {}
+    clauses: dict[ClauseKind, Json | None] = {"condition": condition, "activation": activation}
+    known = frozenset(k for k, v in clauses.items() if v is not None and k not in lacks)
+    made = Compiled(condition, activation, gaps=bool(lacks), marked=Marked(known, lacks))
     if condition is None or activation is None:
-        return Compiled(condition, activation, None)
+        return replace(made, resolution=not_compiled(plain, passage).resolution, gaps=True)
     refer = replace(refer, targets="targets" in activation, paid=bool(activation.get("cost")))
-    resolution = _resolution(text, plain, passage, refer)
-    if resolution and passage.older and any(map(_may_target, resolution)):
-        # Before 2011 the text of an effect did not say whether it targets.
-        resolution = None
-    if resolution and "targets" in activation:
-        activation = activation | {"targets": _summonable(activation["targets"], resolution)}
-    return Compiled(condition, activation, resolution)
+    return _with_resolution(made, text, plain, passage, refer)
+
+
+def not_compiled(plain: str, passage: Passage) -> Compiled:
+    """Return what is known of a passage of which nothing is understood: the kind of thing that it does."""
+    low = " ; ".join(clause.of(plain) for clause in passage.resolution).lower()
+    return Compiled(resolution=[unmodelled(low, low)], gaps=True)
+
+
+def bare_activation(plain: str) -> Compiled:
+    """Return the activation of a card whose text says nothing of it; nothing where it may say something."""
+    return NOT_COMPILED if OF_ACTIVATION.search(plain) else Compiled({}, {}, marked=Marked(BEFORE))
 
 
 def _may(plain: str, passage: Passage) -> bool:
     return any(MAY.match(clause.of(plain)) for clause in passage.resolution)
+
+
+def _unmodelled_cost(activation: Json | None) -> str | None:
+    costs = (activation or {}).get("cost", ())
+    return next((one["does"] for one in costs if one["op"] == "unmodelled"), None)
 
 
 def _chains(
@@ -102,208 +135,108 @@ def _chains(
     """Return all readings of a clause without the `you can` before it; of no clause the empty one."""
     if not clauses:
         return [[]]
+    start, end = _extent(plain, clauses)
+    if kinds == ("part",):
+        start = clauses[0].start
+    return readings(words_of(plain[start:end], text[start:end]), kinds, joins, False)
+
+
+def _extent(plain: str, clauses: tuple[Clause, ...]) -> tuple[int, int]:
+    """Return where the words of clauses begin, without the `you can` before them, and where they end."""
     start, end = clauses[0].start, clauses[-1].end
-    gaps = (plain[a.end : b.start] for a, b in pairwise(clauses))
-    if any(gap.strip() for gap in gaps):
-        return []
-    if kinds != ("part",) and (may := MAY.match(plain, start, end)):
-        start = may.end()
-    return readings(words_of(plain[start:end], text[start:end]), kinds, joins, kinds == ("does",))
+    may = MAY.match(plain, start, end)
+    return may.end() if may else start, end
 
 
-def _agreed(made: list[Said]) -> Said | None:
-    """Return what all readings say; None if there is none, or they differ: nothing is guessed."""
-    return made[0] if made and all(one == made[0] for one in made) else None
+def _agreed(chains: list[Chain], make: Callable[[Chain], Said]) -> tuple[Said | None, str | None]:
+    """Return what all readings say, or the word that is missing to say it.
 
-
-def _condition(chains: list[Chain], what: EffectClass, from_: tuple[str, ...]) -> Json | None:
-    made: list[Json] = []
+    Nothing if there is no reading, or if they differ: nothing is guessed.
+    """
+    made: list[Said] = []
+    lacks: list[str | None] = []
     for chain in chains:
         try:
-            made.append(_of_condition(chain, what, from_))
-        except NotSayable:
-            return None
-    return _agreed(made)
+            made.append(make(chain))
+        except NotSayable as error:
+            lacks.append(error.lacks)
+    if lacks:
+        return None, (lacks[0] if not made and all(word == lacks[0] for word in lacks) else None)
+    return (made[0] if made and all(one == made[0] for one in made) else None), None
 
 
-def _of_condition(chain: Chain, what: EffectClass, from_: tuple[str, ...]) -> Json:
-    """Return one reading of a condition as data.
-
-    Raises:
-        NotSayable: card files cannot say it, or its parts do not fit together.
-    """
-    made: Json = {}
-    holds: list[Json] = []
-    for part in (one["says"] for one in chain):
-        if "on" in part and "on" in made:
-            raise NotSayable
-        if "on" in part:
-            made |= _answered(part)
-        elif "main" in part:
-            made |= _of_main_phase(part["main"], what, holds)
-        elif "holds" in part:
-            holds += _held(part["holds"], from_)
-    on = made.get("on", {}).get("event")
-    if what == "flip":
-        made["on"] = {"event": "flipped"}
-    elif what in ("trigger", "ignition") and (what == "trigger") != (on is not None):
-        raise NotSayable
-    if (on == "timing" and what != "trigger") or not _is_there(made.get("on", {}), from_):
-        raise NotSayable
-    return made | ({"condition": holds} if holds else {})
-
-
-def _answered(part: Json) -> Json:
-    """Return what an effect answers; an answer to an activation or a Summon has no timing to miss."""
-    on = _event(part["on"])
-    late = part.get("when") and on["event"] not in ("activated", "summon-attempted")
-    return {"on": on} | ({"tense": "when"} if late else {})
-
-
-def _is_there(on: Json, from_: tuple[str, ...]) -> bool:
-    """Check whether a card that has moved is where its effect is used: the text has to tell where it went."""
-    own = on.get("event") == "moved" and "what" not in on
-    return bool(from_) and (not own or set(from_) == set(on.get("to", ())))
-
-
-def _of_main_phase(main: Json, what: EffectClass, holds: list[Json]) -> Json:
-    """Return in whose turn and Main Phase an effect is used; Spell Speed 1 has no other time."""
-    if what == "ignition" and main.get("turn") == "you":
-        return {}
-    if what not in FREE:
-        raise NotSayable
-    if "turn" in main:
-        holds.append({"if": "turn", "of": main["turn"]})
-    return {"during": MAIN} if "during" in main else {}
-
-
-def _event(on: Json) -> Json:
-    made = {key: value for key, value in on.items() if value is not None}
-    if not isinstance(on.get("what"), dict):
+def _with_resolution(made: Compiled, text: str, plain: str, passage: Passage, refer: Referents) -> Compiled:
+    """Return an effect with its resolution: understood as a whole, or as far as it goes."""
+    if not passage.resolution or made.activation is None:
         return made
-    cards = on["what"]["some"]
-    if cards.get("n", 1) != 1 or set(cards) - {"n", "bare", "of"}:
-        raise NotSayable
-    of = plain_filter(cards["of"])
-    if of.get("zone") != "monster":
-        raise NotSayable
-    side = on["what"].get("side")
-    return made | {"what": of | ({"controller": side} if side else {})}
+    pieces: tuple[tuple[int, int], ...] = ()
+    bullets = any(clause.kind == "bullet" for clause in passage.resolution)
+    start, end = _extent(plain, passage.resolution)
+    gaps = (plain[a.end : b.start] for a, b in pairwise(passage.resolution))
+    apart = bullets or any(gap.strip() for gap in gaps)
+    done = None if apart else _steps(text, plain, (start, end), refer)
+    if done and not (passage.older and any(map(may_target, done[0]))):
+        # Before 2011 the text of an effect did not say whether it targets.
+        resolution, partly = done[0], False
+    else:
+        low = plain[start:end].lower()
+        opaque = bool(done) or apart or bool(DEPENDS.search(low))
+        resolution, pieces = (
+            ([unmodelled(low, low)], ()) if opaque else _in_parts(text, plain, (start, end), refer)
+        )
+        partly = True
+    marked = replace(made.marked, pieces=pieces)
+    if not partly:
+        marked = replace(marked, clauses=marked.clauses | {"resolution"})
+    activation = made.activation
+    if "targets" in activation:
+        activation = activation | {"targets": summonable(activation["targets"], resolution)}
+    return replace(
+        made, activation=activation, resolution=resolution, gaps=made.gaps or partly, marked=marked
+    )
 
 
-def _held(holds: Json, from_: tuple[str, ...]) -> list[Json]:
-    """Return the conditions that a state is; where the card is follows from the zones it is used from."""
-    if "here" in holds:
-        if from_ != (holds["here"],):
-            raise NotSayable
-        return []
-    if "state" in holds:
-        return [holds["state"]]
-    if "turn" in holds:
-        return [{"if": "turn", "of": holds["turn"]}]
-    whose = {"controller": holds["controller"], "on": "field"} if "controller" in holds else {}
-    if "no" in holds:
-        return [{"if": "lacks", "what": plain_filter(holds["no"] | whose)}]
-    found: Json = {"if": "exists", "what": plain_filter(holds["some"]["of"] | whose)}
-    n = holds["some"]["n"]
-    if n > 1 and not holds["some"].get("more"):
-        raise NotSayable
-    return [found | ({"n": n} if n > 1 else {})]
+def _steps(
+    text: str, plain: str, within: tuple[int, int], refer: Referents
+) -> tuple[Steps, Referents] | None:
+    """Return what all readings of some words do, and what may be meant after it; None if that is unclear."""
+    start, end = within
+    chains = readings(words_of(plain[start:end], text[start:end]), ("does",), (), True)
+    return _agreed(chains, lambda chain: resolution_of(chain, refer))[0]
 
 
-def _activation(text: str, plain: str, passage: Passage, refer: Referents) -> Json | None:
-    made: list[Json] = []
-    for chain in _chains(text, plain, passage.activation, ("pays", "aims"), BEFORE_TARGET):
-        try:
-            made.append(_of_activation(chain, refer))
-        except NotSayable:
-            return None
-    return _agreed(made)
+def _in_parts(
+    text: str, plain: str, within: tuple[int, int], refer: Referents
+) -> tuple[Steps, tuple[tuple[int, int], ...]]:
+    """Return the steps of a resolution, those not understood as gaps, and where the understood ones stand.
 
-
-def _of_activation(chain: Chain, refer: Referents) -> Json:
-    made: Json = {}
-    for part in chain:
-        says = part["says"]
-        if part["kind"] == "pays":
-            made.setdefault("cost", []).append(_operation(says, "always", replace(refer, on=None)))
-        elif "targets" in made:
-            raise NotSayable
-        elif "attacker" in says:
-            if (refer.on or {}).get("event") != "attack-declared":
-                raise NotSayable
-            made["targets"] = {"what": {"zone": "monster", "face": "up"}, "among": "triggering-cards"}
-        else:
-            made["targets"] = _aimed(says["first"])
-            if "also" in says:
-                made["targets"]["also"] = _aimed(says["also"])
-    return made
-
-
-def _aimed(cards: Json) -> Json:
-    choice = chosen(cards, {})
-    if "random" in choice:
-        raise NotSayable
-    n = {"n": choice["choose"]} if choice["choose"] > 1 else {}
-    return n | ({"least": choice["least"]} if "least" in choice else {}) | {"what": choice["of"]}
-
-
-def _operation(says: Json, join: str, refer: Referents) -> Json:
-    """Return an operation with its cards.
-
-    Raises:
-        NotSayable: it is not clear which cards these are, or card files cannot say so.
+    Of each sentence the first steps may be understood; whatever follows another step depends on it.
     """
-    made = {key: value for key, value in says.items() if key not in ("usual", "excepted")}
-    if made["op"] in NEEDS and (refer.on or {}).get("event") != NEEDS[made["op"]]:
-        raise NotSayable
-    for key in ("what", "to"):
-        if isinstance(made.get(key), dict) and not {"part", "cards"}.isdisjoint(made[key]):
-            made[key] = selected(made[key], made["op"], says.get("usual", {}), refer)
-    if "excepted" in says:
-        if not isinstance(made["what"], dict) or "choose" not in made["what"]:
-            raise NotSayable
-        made["what"] = made["what"] | {"of": made["what"]["of"] | {"not": says["excepted"]}}
-    return made | ({"join": join} if join != "always" else {})
+    low = plain[within[0] : within[1]].lower()
+    made: Steps = []
+    pieces: list[tuple[int, int]] = []
+    at = within[0]
+    ends = [*(m.span() for m in SENTENCE.finditer(plain, *within)), (within[1], within[1])]
+    for stop, after in ends:
+        if not plain[at:stop].strip():
+            at = after
+            continue
+        cuts = [m for m in JOINED.finditer(plain, at, stop) if m.start() > at]
+        rest: tuple[int, str] | None = (at, "always")
+        for end, join in [(stop, ""), *((m.start(), _join(m)) for m in reversed(cuts))]:
+            done = _steps(text, plain, (at, end), refer)
+            if done:
+                made += done[0]
+                refer = done[1]
+                pieces.append((at, end))
+                rest = (end, join) if end < stop else None
+                break
+        if rest:
+            made.append(unmodelled(plain[rest[0] : stop].lower(), low, rest[1]))
+            refer = replace(refer, spoken="unclear")
+        at = after
+    return made, tuple(pieces)
 
 
-def _resolution(text: str, plain: str, passage: Passage, refer: Referents) -> list[Json] | None:
-    if not passage.resolution:
-        return None
-    made: list[list[Json]] = []
-    for chain in _chains(text, plain, passage.resolution, ("does",), ()):
-        try:
-            made.append(_of_resolution(chain, refer))
-        except NotSayable:
-            return None
-    return _agreed(made)
-
-
-def _of_resolution(chain: Chain, refer: Referents) -> list[Json]:
-    made: list[Json] = []
-    for part in chain:
-        says = part["says"] if isinstance(part["says"], list) else [part["says"]]
-        for number, one in enumerate(says):
-            join = one.get("join", "always") if number else part["join"]
-            operation = _operation({k: v for k, v in one.items() if k != "join"}, join, refer)
-            if operation.get("what") == "remembered" and not refer.remember(made):
-                raise NotSayable
-            made.append(operation)
-        refer = refer.after(made[-1])
-    return made
-
-
-def _may_target(operation: Json) -> bool:
-    """Check whether an operation chooses cards that an effect could have targeted."""
-    what = operation.get("what")
-    if not isinstance(what, dict) or "choose" not in what:
-        return False
-    zones = what["of"].get("zone", "monster")
-    return not {zones} <= set(HIDDEN) if isinstance(zones, str) else not set(zones) <= set(HIDDEN)
-
-
-def _summonable(targets: Json, resolution: list[Json]) -> Json:
-    """Return targets of which only those can be chosen that can be Special Summoned, if they are to be."""
-    if not any(one["op"] == "special-summon" and one["what"] == "targets" for one in resolution):
-        return targets
-    return targets | {"what": targets["what"] | {"special_summonable": True}}
+def _join(found: re.Match[str]) -> str:
+    return next(JOIN_OF[name] for name, words in found.groupdict().items() if words)

@@ -21,7 +21,31 @@ ADDED_FROM = ("deck", "graveyard", "banished", "extra")
 
 
 class NotSayable(ValueError):
-    """Words that card files cannot say, or that could mean several things."""
+    """Words that card files cannot say, or that could mean several things.
+
+    `lacks` is the word that card files would need; without it nothing is known of what the words mean.
+    """
+
+    def __init__(self, lacks: str | None = None) -> None:
+        """Name the word that is missing."""
+        super().__init__(lacks)
+        self.lacks = lacks
+
+
+def all_sayable(says: Any) -> None:
+    """Check what phrases say for a word that card files lack.
+
+    Raises:
+        NotSayable: there is one.
+    """
+    if isinstance(says, list):
+        for one in says:
+            all_sayable(one)
+    elif isinstance(says, dict):
+        if "lacks" in says:
+            raise NotSayable(says["lacks"])
+        for one in says.values():
+            all_sayable(one)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from damagestep.cards.card import EffectClass, Limit
 from damagestep.reading.admission import Permission, permission
 from damagestep.reading.classes import activates_card, class_of, places_of, speed_of, targets
-from damagestep.reading.compiling import NOT_COMPILED, Compiled, compiled
+from damagestep.reading.compiling import NOT_COMPILED, Compiled, bare_activation, compiled, not_compiled
 from damagestep.reading.facts import KINDS, Face, Facts, Frame
 from damagestep.reading.given import GivenCard, checked
 from damagestep.reading.limits import Counted, limit_in, limits_of
@@ -23,6 +23,7 @@ ON_EFFECTS = re.compile(
     r"\b(?:this|these|that|its|the|each|this card's) (?:\w+ ){0,2}effects?\b"
     r"|activat|this way|the turn (?:you|this)|once per|this applies|nothing is done"
     r"|\b(?:that|those|the targeted|the summoned) (?:monster|card|target)s?\b|\bthe targets?\b"
+    r"|^(?!.*\bwould\b).*\b(?:instead|otherwise)\b"
 )
 """What tells that a statement may be about the effects of its own card."""
 ZONES = ("hand", "monster", "spell-trap", "field", "graveyard", "banished")
@@ -102,7 +103,7 @@ def read_card(given: GivenCard) -> Reading:
     effects: list[ReadEffect] = []
     rest: list[Span] = []
     if activation is None and face.frame != "monster" and not face.one_shot:
-        effects.append(_bare(face, counted))
+        effects.append(_bare(face, counted, bare_activation(made.plain)))
     for number, (passage, facts) in enumerate(zip(found, told, strict=True)):
         spans = spans_of(made.plain, passage)
         if facts:
@@ -133,10 +134,12 @@ def _activation(face: Face, told: list[Facts | None]) -> int | None:
     return next(of_card, None)
 
 
-def _bare(face: Face, counted: Counted) -> ReadEffect:
+def _bare(face: Face, counted: Counted, told: Compiled) -> ReadEffect:
     """Return the activation of a card that stays on the field, of which its text says nothing."""
     what: EffectClass = "trap-activation" if face.frame == "trap" else "spell-activation"
-    return replace(_effect(Facts(face, optional=True), what, counted.card, ()), state="part")
+    if face.kind == "equip" or counted.unread:
+        told = NOT_COMPILED
+    return replace(_effect(Facts(face, optional=True), what, counted.card, ()), state="part", told=told)
 
 
 def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[Span, ...]) -> ReadEffect:
@@ -162,14 +165,17 @@ def _compile(text: str, plain: str, passage: Passage, effect: ReadEffect) -> Rea
 
     What two parts of the reader tell differently, such as whether it targets, counts as not understood.
     """
+    unknown = replace(effect, told=not_compiled(plain, passage))
     if not set(effect.from_) <= set(ZONES):
-        return effect
+        return unknown
     told = compiled(text, plain, passage, effect.class_, effect.from_)
     if told.activation is not None and ("targets" in told.activation) != effect.targets:
-        return effect
-    spans = spans_of(plain, passage, told.clauses)
+        return unknown
+    spans = spans_of(plain, passage, told.marked)
     state = _state(spans)
-    whole = told.before and told.resolution and all(span.state == "understood" for span in spans)
+    if state == "kind" and told.before and passage.resolution:
+        state = "part"
+    whole = told.before and told.resolution and not told.gaps
     return replace(effect, told=told, spans=spans, state="compiled" if whole else state)
 
 
@@ -192,7 +198,8 @@ def _statement(face: Face, plain: str, passage: Passage) -> ReadEffect | None:
     spans = spans_of(plain, passage)
     state: State = "unread" if all(span.state == "unread" for span in spans) else "kind"
     nothing = permission(Facts(face), what, mandatory=False)
-    return ReadEffect(what, None, False, (), False, nothing, None, state, False, spans)
+    told = not_compiled(plain, passage)
+    return ReadEffect(what, None, False, (), False, nothing, None, state, False, spans, told)
 
 
 def _state(spans: tuple[Span, ...]) -> State:

@@ -4,6 +4,8 @@ from damagestep.reading.grammar.phrases import Data, Phrase, said
 
 NORMAL = ["normal", "tribute"]
 """A Tribute Summon is a Normal Summon."""
+EXTRA_KINDS = ("fusion", "synchro", "xyz", "link", "ritual", "pendulum")
+"""Special Summons by rules of their own, between which card files do not tell apart."""
 FIELD = ["monster", "spell-trap", "field"]
 
 
@@ -25,6 +27,7 @@ SUMMONS: tuple[Phrase, ...] = tuple(
         ("normal or tribute summoned", NORMAL),
         ("flip or special summoned", ["flip", "special"]),
         ("summoned", None),
+        *((f"{kind} summoned", {"lacks": "summon-kind"}) for kind in EXTRA_KINDS),
     )
     for phrase in (
         *said("on", f"this card is {words}", says={"event": "summoned", "how": how}),

@@ -77,6 +77,11 @@ BOTH_ANYWHERE: tuple[Phrase, ...] = tuple(
 COSTS_PAID: tuple[Phrase, ...] = (
     *said("pays", "pay {n:number} lp", says={"op": "pay-life", "amount": "$n"}),
     *said("pays", "pay half your lp", says={"op": "pay-life", "amount": "half"}),
+    *said(
+        "pays",
+        "detach {n:number} [xyz] (material|material from this card)",
+        says={"op": "unmodelled", "does": "materials"},
+    ),
     *said("pays", "reveal {w:meant}", says={"op": "reveal", "what": "$w", "usual": OWN_HAND}),
 )
 
