@@ -15,7 +15,7 @@ from damagestep.records.validation import read
 from .test_library_effects import type_line
 from .texts import MONSTER, only
 
-THE_SAME_SENTENCE, COMPILED = 48, 50
+THE_SAME_SENTENCE, COMPILED = 51, 53
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
 
 UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -104,6 +104,52 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
         },
     ),
     (
+        "If this card is destroyed: You can draw 1 card.",
+        MONSTER,
+        {"from": ["graveyard", "banished"], "on": {"event": "moved", "manner": ["destroyed"]}},
+    ),
+    (
+        "If a face-up Fiend monster(s) you control is destroyed by battle or card effect: You can draw 1 card.",
+        MONSTER,
+        {
+            "on": {
+                "event": "moved",
+                "what": {"zone": "monster", "controller": "you", "face": "up", "race": "Fiend"},
+                "manner": ["destroyed"],
+                "cause": ["battle", "effect"],
+            }
+        },
+    ),
+    (
+        "When this card is targeted for an attack: You can draw 1 card.",
+        MONSTER,
+        {
+            "on": {"event": "attack-declared", "by": "opponent"},
+            "condition": [{"if": "fighting", "role": "target"}],
+        },
+    ),
+    (
+        "After damage calculation, if this card attacked an opponent's Effect Monster: Draw 1 card.",
+        MONSTER,
+        {
+            "on": {"event": "timing", "at": "damage-step.after-calculation"},
+            "condition": [
+                {
+                    "if": "battling",
+                    "who": "this-card",
+                    "role": "attacker",
+                    "against": {"effect_monster": True},
+                },
+                {"if": "calculated"},
+            ],
+        },
+    ),
+    (
+        "If this card is Special Summoned from the GY: Draw 1 card.",
+        MONSTER,
+        {"on": {"event": "summoned", "how": ["special"], "from": ["graveyard"]}},
+    ),
+    (
         "You can discard 1 card; Special Summon this card from your hand.",
         MONSTER,
         {
@@ -118,7 +164,7 @@ TRAPS = (
     "You can target 1 monster your opponent controls; destroy it during the End Phase.",
     "You can target 1 monster your opponent controls; take control of it until the End Phase.",
     "You can target 1 monster in your GY; Special Summon it, but banish it when it leaves the field.",
-    "If this card is Special Summoned from the GY: Draw 1 card.",
+    "If this card is Special Summoned from your opponent's GY: Draw 1 card.",
     "If this card is Synchro Summoned: Draw 1 card.",
     "You can target 1 monster in your GY; Special Summon it to your opponent's field.",
     "You can banish this card from your hand or GY, or 1 other card; draw 1 card.",
@@ -132,7 +178,10 @@ TRAPS = (
     "You can Tribute 1 monster; destroy it.",
     "If this card is Normal Summoned: It gains 500 ATK.",
     # Where a card is, or where it went, is not told.
-    "If this card is destroyed by card effect: You can draw 1 card.",
+    "If a card is sent to the GY: You can draw 1 card.",
+    "If this card is destroyed by an opponent's card: You can draw 1 card.",
+    "If this card leaves the field because of an opponent's card: You can draw 1 card.",
+    "At the end of the Damage Step, if your Warrior monster battled: You can draw 1 card.",
     "If you control a Fiend monster: You can Special Summon this card.",
     "You can destroy 1 card.",
     "You can destroy 2 monsters or Spells on the field.",

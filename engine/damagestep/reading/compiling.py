@@ -93,7 +93,7 @@ def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: 
         lambda chain: condition_of(chain, what, from_),
     )
     lacks |= {"condition": word} if word else {}
-    refer = Referents((condition or {}).get("on"), from_)
+    refer = Referents((condition or {}).get("on"), tuple((condition or {}).get("from", from_)))
     activation, word = _agreed(
         _chains(text, plain, passage.activation, ("pays", "aims"), BEFORE_TARGET),
         lambda chain: activation_of(chain, refer),
@@ -151,7 +151,8 @@ def _extent(plain: str, clauses: tuple[Clause, ...]) -> tuple[int, int]:
 def _agreed(chains: list[Chain], make: Callable[[Chain], Said]) -> tuple[Said | None, str | None]:
     """Return what all readings say, or the word that is missing to say it.
 
-    Nothing if there is no reading, or if they differ: nothing is guessed.
+    Nothing if there is no reading, or if they differ: nothing is guessed. A reading that lacks a word does
+    not count beside one that says the same words in full.
     """
     made: list[Said] = []
     lacks: list[str | None] = []
@@ -160,9 +161,11 @@ def _agreed(chains: list[Chain], make: Callable[[Chain], Said]) -> tuple[Said | 
             made.append(make(chain))
         except NotSayable as error:
             lacks.append(error.lacks)
-    if lacks:
-        return None, (lacks[0] if not made and all(word == lacks[0] for word in lacks) else None)
-    return (made[0] if made and all(one == made[0] for one in made) else None), None
+    if None in lacks or any(one != made[0] for one in made):
+        return None, None
+    if made:
+        return made[0], None
+    return None, (lacks[0] if lacks and all(word == lacks[0] for word in lacks) else None)
 
 
 def _with_resolution(made: Compiled, text: str, plain: str, passage: Passage, refer: Referents) -> Compiled:

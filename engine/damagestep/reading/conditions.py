@@ -9,8 +9,31 @@ from damagestep.reading.meaning import NotSayable, all_sayable
 
 Json = dict[str, Any]
 MAIN = ["main-1", "main-2"]
+BATTLE = [
+    "start-step",
+    "battle-step.open",
+    "battle-step.declared",
+    "battle-step.leaving",
+    "damage-step.start",
+    "damage-step.flip",
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+    "damage-step.after-calculation",
+    "damage-step.end",
+    "end-step",
+]
+"""The Battle Phase; of its Damage Step an effect is used only where a rule admits it."""
+BEFORE_DAMAGE = ("damage-step.start", "damage-step.before-calculation", "damage-step.calculation")
 FREE: tuple[EffectClass, ...] = ("quick", "trap-activation")
 """Classes for which the text may name phases of their use."""
+
+
+PHASES = {
+    "main": MAIN,
+    "battle": BATTLE,
+    "both": ["main-1", *BATTLE, "main-2"],
+    "calculation": ["damage-step.calculation"],
+}
 
 
 def condition_of(chain: Chain, what: EffectClass, from_: tuple[str, ...]) -> Json:
@@ -20,49 +43,55 @@ def condition_of(chain: Chain, what: EffectClass, from_: tuple[str, ...]) -> Jso
         NotSayable: card files cannot say it, or its parts do not fit together.
     """
     all_sayable(chain)
+    parts = [one["says"] for one in chain]
+    if len([part for part in parts if "on" in part]) > 1:
+        raise NotSayable
     made: Json = {}
     holds: list[Json] = []
-    for part in (one["says"] for one in chain):
-        if "on" in part and "on" in made:
-            raise NotSayable
+    for part in parts:
         if "on" in part:
-            made |= _answered(part)
+            made |= _answered(part, from_, holds)
         elif "main" in part:
-            made |= _of_main_phase(part["main"], what, holds)
-        elif "holds" in part:
-            holds += _held(part["holds"], from_)
+            made |= _of_phase(part["main"], what, holds)
+    for part in parts:
+        if "holds" in part:
+            holds += _held(part["holds"], from_, made.get("on", {}))
     on = made.get("on", {}).get("event")
     if what == "flip":
         made["on"] = {"event": "flipped"}
     elif what in ("trigger", "ignition") and (what == "trigger") != (on is not None):
         raise NotSayable
-    if (on == "timing" and what != "trigger") or not _is_there(made.get("on", {}), from_):
+    if (on == "timing" and what != "trigger") or not from_:
         raise NotSayable
     return made | ({"condition": holds} if holds else {})
 
 
-def _answered(part: Json) -> Json:
+def _answered(part: Json, from_: tuple[str, ...], holds: list[Json]) -> Json:
     """Return what an effect answers; an answer to an activation or a Summon has no timing to miss."""
     on = _event(part["on"])
+    if role := on.pop("role", None):
+        holds.append({"if": "fighting", "role": role})
     late = part.get("when") and on["event"] not in ("activated", "summon-attempted")
-    return {"on": on} | ({"tense": "when"} if late else {})
+    made: Json = {"tense": "when"} if late else {}
+    at = on.pop("at", None) if on["event"] == "moved" else None
+    if on["event"] == "moved" and "what" not in on:
+        # A card that has moved is where its effect is used: the text tells it, or it follows from the move.
+        if "to" in on and set(from_) != set(on["to"]):
+            raise NotSayable
+        if at:
+            made["from"] = at
+    return made | {"on": on}
 
 
-def _is_there(on: Json, from_: tuple[str, ...]) -> bool:
-    """Check whether a card that has moved is where its effect is used: the text has to tell where it went."""
-    own = on.get("event") == "moved" and "what" not in on
-    return bool(from_) and (not own or set(from_) == set(on.get("to", ())))
-
-
-def _of_main_phase(main: Json, what: EffectClass, holds: list[Json]) -> Json:
-    """Return in whose turn and Main Phase an effect is used; Spell Speed 1 has no other time."""
-    if what == "ignition" and main.get("turn") == "you":
+def _of_phase(main: Json, what: EffectClass, holds: list[Json]) -> Json:
+    """Return in whose turn and phase an effect is used; Spell Speed 1 has no other time."""
+    if what == "ignition" and main == {"during": "main", "turn": "you"}:
         return {}
     if what not in FREE:
         raise NotSayable
     if "turn" in main:
         holds.append({"if": "turn", "of": main["turn"]})
-    return {"during": MAIN} if "during" in main else {}
+    return {"during": PHASES[main["during"]]} if "during" in main else {}
 
 
 def _event(on: Json) -> Json:
@@ -70,26 +99,71 @@ def _event(on: Json) -> Json:
     if not isinstance(on.get("what"), dict):
         return made
     cards = on["what"]["some"]
-    if cards.get("n", 1) != 1 or set(cards) - {"n", "bare", "of"}:
+    if cards.get("n", 1) != 1 or set(cards) - {"n", "bare", "of", "more"}:
         raise NotSayable
     of = plain_filter(cards["of"])
+    if made["event"] == "moved":
+        return made | {"what": _moved(cards["of"], of, made)}
     if of.get("zone") != "monster":
         raise NotSayable
     side = on["what"].get("side")
     return made | {"what": of | ({"controller": side} if side else {})}
 
 
-def _held(holds: Json, from_: tuple[str, ...]) -> list[Json]:
+def _moved(said: Json, of: Json, made: Json) -> Json:
+    """Return the cards that have moved; only what is destroyed is sure to come from the field.
+
+    Raises:
+        NotSayable: where they came from is not told.
+    """
+    made.pop("at", None)
+    was = made.pop("was", {})
+    placed = not {"on", "zone", "controller", "face", "position"}.isdisjoint(said)
+    if not (placed or was or ("destroyed" in made.get("manner", ()) and of.get("zone") == "monster")):
+        raise NotSayable
+    if was and of.get("zone", was["zone"]) != was["zone"] and of.get("zone") != "monster":
+        raise NotSayable
+    return was | of
+
+
+def _held(holds: Json, from_: tuple[str, ...], on: Json) -> list[Json]:
     """Return the conditions that a state is; where the card is follows from the zones it is used from."""
     if "here" in holds:
         if from_ != (holds["here"],):
             raise NotSayable
         return []
+    if "fights" in holds:
+        return _fighting(holds["fights"], on.get("at"))
+    if "states" in holds:
+        found: list[Json] = holds["states"]
+        return found
     if "state" in holds:
         return [holds["state"]]
     if "turn" in holds:
         return [{"if": "turn", "of": holds["turn"]}]
+    return _existing(holds)
+
+
+def _fighting(fights: Json, at: str | None) -> list[Json]:
+    """Return the condition that this monster battles, as it is asked at a point of the Damage Step."""
+    against = {"against": fights["against"]} if fights.get("against") else {}
+    role = {"role": fights["role"]} if "role" in fights else {}
+    battling = {"if": "battling", "who": "this-card"} | role | against
+    if at in BEFORE_DAMAGE:
+        return [battling] if "against" in fights else [{"if": "fighting"} | role]
+    if at == "damage-step.after-calculation":
+        return [battling, {"if": "calculated"}] if "against" in fights else [{"if": "fighting"} | role]
+    if at != "damage-step.end":
+        raise NotSayable
+    return [{"if": "has-battled"} | role | against] if "against" in fights else [{"if": "fighting"} | role]
+
+
+def _existing(holds: Json) -> list[Json]:
     whose = {"controller": holds["controller"], "on": "field"} if "controller" in holds else {}
+    if "none" in holds:
+        if set(holds["none"]) - {"bare", "of"} or not {"zone", "on"} & set(holds["none"]["of"]):
+            raise NotSayable
+        return [{"if": "lacks", "what": plain_filter(holds["none"]["of"])}]
     if "no" in holds:
         return [{"if": "lacks", "what": plain_filter(holds["no"] | whose)}]
     found: Json = {"if": "exists", "what": plain_filter(holds["some"]["of"] | whose)}

@@ -176,7 +176,8 @@ def _compile(text: str, plain: str, passage: Passage, effect: ReadEffect) -> Rea
     if state == "kind" and told.before and passage.resolution:
         state = "part"
     whole = told.before and told.resolution and not told.gaps
-    return replace(effect, told=told, spans=spans, state="compiled" if whole else state)
+    at = tuple((told.condition or {}).get("from", effect.from_))
+    return replace(effect, from_=at, told=told, spans=spans, state="compiled" if whole else state)
 
 
 def _speaks_of_effects(plain: str, found: list[Passage]) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from damagestep.reading.grammar.nouns import cards, number, plain_filter, ref_of
 from damagestep.reading.grammar.phrases import Data, Grammar, Parse, distinct
 from damagestep.reading.grammar.tokens import Words
+from damagestep.reading.rows.battles import ATTACKS, FIGHTS, PHASES_OF_BATTLE, POINTS
 from damagestep.reading.rows.cards_meant import CARDS_MEANT, LASTING
 from damagestep.reading.rows.conditions import (
     ANSWERED,
@@ -14,11 +15,11 @@ from damagestep.reading.rows.conditions import (
     BY_A_PLAYER,
     CONDITIONS,
     HOLDS,
-    LOSSES,
-    MOVES,
+    OTHERS,
     SUMMONS,
     TIMES,
 )
+from damagestep.reading.rows.moved_cards import CAUSES, GOES, LEAVES, OWN
 from damagestep.reading.rows.operations import AIMS, BOTH_ANYWHERE, COSTS_PAID, JOINS, RESOLUTIONS
 
 PLACES = frozenset(("zone", "on", "controller"))
@@ -35,12 +36,16 @@ def grammar() -> Grammar:
             "kinds": _kinds,
             "some": _some,
             "placed": _placed,
+            "foe": _foe,
+            "through": _through,
             "excepted": _excepted,
         }
     )
     for rows in (CARDS_MEANT, LASTING, BOTH_ANYWHERE, COSTS_PAID, RESOLUTIONS, JOINS, AIMS):
         made.add(rows)
-    for rows in (SUMMONS, BY_A_PLAYER, LOSSES, MOVES, BATTLE, ANSWERED, TIMES, HOLDS, CONDITIONS):
+    for rows in (SUMMONS, BY_A_PLAYER, OTHERS, BATTLE, ANSWERED, TIMES, HOLDS, CONDITIONS):
+        made.add(rows)
+    for rows in (OWN, CAUSES, GOES, LEAVES, ATTACKS, FIGHTS, PHASES_OF_BATTLE, POINTS):
         made.add(rows)
     return made
 
@@ -73,6 +78,23 @@ def _placed(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:
     for end, found in parse.find("cards", at):
         if set(found) <= {"n", "more", "of"} and "n" in found and PLACES & set(found["of"]):
             yield end, found
+
+
+def _foe(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:
+    """Read the monster that this card battles: whoever it belongs to, it is the opponent's."""
+    for end, found in parse.find("cards", at):
+        of = dict(found["of"])
+        if set(found) == {"n", "of"} and found["n"] == 1 and of.pop("controller", "opponent") == "opponent":
+            of.pop("on", None)
+            if of.pop("type", None) == ["monster"] and "zone" not in of:
+                yield end, of
+
+
+def _through(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:
+    """Read the card by whose effect something happens."""
+    for end, found in parse.find("cards", at):
+        if set(found) <= {"n", "bare", "of"} and found.get("n", 1) == 1 and not PLACES & set(found["of"]):
+            yield end, found["of"]
 
 
 def _excepted(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:

@@ -6,12 +6,18 @@ NORMAL = ["normal", "tribute"]
 """A Tribute Summon is a Normal Summon."""
 EXTRA_KINDS = ("fusion", "synchro", "xyz", "link", "ritual", "pendulum")
 """Special Summons by rules of their own, between which card files do not tell apart."""
-FIELD = ["monster", "spell-trap", "field"]
 
-
-def _own(**more: Data) -> dict[str, Data]:
-    return {"event": "moved"} | more
-
+CAME_FROM: tuple[tuple[list[str], str], ...] = (
+    (["hand"], "(the|your) hand"),
+    (["graveyard"], "(the|your) gy"),
+    (["deck"], "(the|your) deck"),
+    (["extra"], "(the|your) extra deck"),
+    (["banished"], "[your] banishment"),
+    (["spell-trap"], "(the|your) spell & trap zone"),
+    (["hand", "graveyard"], "(the|your) hand or gy"),
+    (["hand", "deck"], "(the|your) hand or deck"),
+    (["graveyard", "deck"], "(the|your) (gy or deck|deck or gy)"),
+)
 
 SUMMONS: tuple[Phrase, ...] = tuple(
     phrase
@@ -31,6 +37,20 @@ SUMMONS: tuple[Phrase, ...] = tuple(
     )
     for phrase in (
         *said("on", f"this card is {words}", says={"event": "summoned", "how": how}),
+        *(
+            one
+            for zone, place in CAME_FROM
+            for one in said(
+                "on",
+                f"this card is {words} from {place}",
+                says={"event": "summoned", "how": how, "from": zone},
+            )
+        ),
+        *said(
+            "on",
+            f"this card is {words} by the effect of {{through:through}}",
+            says={"event": "summoned", "how": how, "through": "$through"},
+        ),
         *said(
             "on",
             f"{{these:cards}} (is|are) {words}",
@@ -49,74 +69,12 @@ SUMMONS: tuple[Phrase, ...] = tuple(
     )
 )
 
-DESTROYED: tuple[tuple[str, Data], ...] = (
-    ("destroyed", {}),
-    ("destroyed by battle", {"cause": ["battle"]}),
-    ("destroyed by [a] card effect", {"cause": ["effect"]}),
-    (
-        "destroyed (by battle or [by] [a] card effect|by [a] card effect or [by] battle)",
-        {"cause": ["battle", "effect"]},
-    ),
-)
-PLACED: tuple[tuple[str, Data], ...] = (
-    ("this card", {}),
-    ("this card on the field", {"was": {"zone": FIELD}}),
-    ("this card in the monster zone", {"was": {"zone": "monster"}}),
-    ("this face-up card on the field", {"was": {"zone": FIELD, "face": "up"}}),
-)
-LOSSES: tuple[Phrase, ...] = tuple(
-    phrase
-    for card, was in PLACED
-    for words, cause in DESTROYED
-    for phrase in (
-        *said("on", f"{card} is {words}", says=_own(manner=["destroyed"]) | was | cause),
-        *said(
-            "on",
-            f"{card} is {words} and sent to (the|your) gy",
-            says=_own(manner=["destroyed"], to=["graveyard"]) | was | cause,
-        ),
-    )
-) + tuple(
-    phrase
-    for words, cause in DESTROYED
-    for phrase in said(
-        "on",
-        f"{{these:cards}} (is|are) {words}",
-        says={"event": "moved", "what": {"some": "$these"}, "manner": ["destroyed"]} | cause,
-    )
-)
-
-MOVES: tuple[Phrase, ...] = (
-    *said("on", "this card is sent to the gy", says=_own(to=["graveyard"])),
-    *said(
-        "on", "this card is sent from the field to the gy", says=_own(was={"zone": FIELD}, to=["graveyard"])
-    ),
-    *said(
-        "on", "this card is sent from the hand to the gy", says=_own(was={"zone": "hand"}, to=["graveyard"])
-    ),
-    *said(
-        "on", "this card is sent from the deck to the gy", says=_own(was={"zone": "deck"}, to=["graveyard"])
-    ),
+OTHERS: tuple[Phrase, ...] = (
     *said(
         "on",
-        "this card is sent from the hand or deck to the gy",
-        "this card is sent from the deck or hand to the gy",
-        says=_own(was={"zone": ["hand", "deck"]}, to=["graveyard"]),
+        "{these:cards} (is|are) {g:goes}",
+        says=lambda slots: {"event": "moved", "what": {"some": slots["these"]}} | slots["g"],
     ),
-    *said("on", "this card is discarded", says=_own(manner=["discarded"])),
-    *said("on", "this card is discarded to the gy", says=_own(to=["graveyard"], manner=["discarded"])),
-    *said(
-        "on",
-        "this card is discarded to the gy by [a] card effect",
-        says=_own(to=["graveyard"], manner=["discarded"], cause=["effect"]),
-    ),
-    *said("on", "this card is banished", says=_own(to=["banished"])),
-    *said(
-        "on",
-        "this card is sent to the gy by [a] card effect",
-        says=_own(to=["graveyard"], cause=["effect"]),
-    ),
-    *said("on", "this card is sent to the gy by battle", says=_own(to=["graveyard"], cause=["battle"])),
     *said(
         "on",
         "this card destroys (an opponent's monster|a monster|your opponent's monster) by battle",
@@ -200,17 +158,57 @@ ACTIVATED: tuple[tuple[str, Data], ...] = (
     ("a card or effect", {}),
     ("a card or monster effect", {"part": "card-or-monster-effect"}),
     ("another card or effect", {"another": True}),
+    ("another monster's effect", {"part": "effect", "type": ["monster"], "another": True}),
+    ("a quick-play spell card", {"part": "card", "type": ["spell"], "kind": "quick-play"}),
+    ("a normal spell card", {"part": "card", "type": ["spell"], "kind": "normal"}),
+    ("a normal trap card", {"part": "card", "type": ["trap"], "kind": "normal"}),
+    ("a counter trap card", {"part": "card", "type": ["trap"], "kind": "counter"}),
+    ("a spell / trap card or [a] monster effect ,", {"part": "card-or-monster-effect"}),
+    ("a spell / trap card , or [a] monster effect ,", {"part": "card-or-monster-effect"}),
+    ("a spell / trap , or monster effect ,", {"part": "card-or-monster-effect"}),
+    ("a spell / trap card , spell / trap effect , or monster effect", {}),
+    (
+        "a monster effect (in|on|from) (the|your|their) (hand|gy|field|hand or gy|gy or banishment)",
+        {"lacks": "activated-where"},
+    ),
+    ("a (card or effect|monster effect) in response to {these:cards}", {"lacks": "answering"}),
+    ("{these:cards} [effect]", {"lacks": "activated-card"}),
+    ("{these:cards} card or effect", {"lacks": "activated-card"}),
+    ("a card or effect that (targets|would destroy) this card [you control]", {"lacks": "aimed-at-this"}),
 )
-ANSWERED: tuple[Phrase, ...] = tuple(
-    phrase
-    for words, facts in ACTIVATED
-    for phrase in (
-        *said("on", f"{words} is activated", says={"event": "activated"} | facts),
-        *said(
-            "on", f"your opponent activates {words}", says={"event": "activated", "by": "opponent"} | facts
-        ),
+THAT: tuple[tuple[str, Data], ...] = (
+    ("that targets [a] card on the field", {"that": "targets"}),
+    ("that targets {c:cards}", {"lacks": "aimed-at"}),
+    ("that targets this [face-up] card [you control] [on the field]", {"lacks": "aimed-at"}),
+    ("that would destroy [a] card on the field", {"that": "destroys"}),
+    ("that would destroy {c:cards}", {"lacks": "would-destroy"}),
+)
+ANSWERED: tuple[Phrase, ...] = (
+    tuple(
+        phrase
+        for words, facts in ACTIVATED
+        for that, aims in (("", {}), *THAT)
+        for phrase in (
+            *said("on", f"{words} is activated {that}", says={"event": "activated"} | facts | aims),
+            *said(
+                "on",
+                f"your opponent activates {words} {that}",
+                says={"event": "activated", "by": "opponent"} | facts | aims,
+            ),
+        )
     )
-) + said("on", "a monster would be summoned", says={"event": "summon-attempted"})
+    + said(
+        "on",
+        "a monster would be summoned",
+        says={"event": "summon-attempted"},
+    )
+    + said(
+        "on",
+        "(a monster|{these:cards}) would be (normal|special|tribute|flip) summoned",
+        "your opponent would (normal|special|tribute|flip) summon {these:cards}",
+        says={"lacks": "attempt-of"},
+    )
+)
 
 TURNS: tuple[tuple[str, Data], ...] = (
     ("the", None),
@@ -244,7 +242,50 @@ TIMES: tuple[Phrase, ...] = (
     *said("main", "during your opponent's main phase", says={"during": "main", "turn": "opponent"}),
 )
 
+IS_EQUIPPED = {"if": "is", "this": {"equipped": True}}
+
+
+def _monsters(controller: str) -> dict[str, Data]:
+    return {"zone": "monster", "controller": controller}
+
+
+def _exists(controller: str) -> dict[str, Data]:
+    return {"if": "exists", "what": _monsters(controller)}
+
+
 HOLDS: tuple[Phrase, ...] = (
+    *said("holds", "you have no {these:cards}", says={"none": "$these"}),
+    *said("holds", "there are no [other] {these:cards}", says={"none": "$these"}),
+    *said("holds", "{these:placed} (is|are) on the field", says={"some": "$these"}),
+    *said("holds", "{these:placed} (is|are) in your (field zone|gy)", says={"lacks": "one-somewhere"}),
+    *said(
+        "holds",
+        "only your opponent controls a monster",
+        says={"states": [_exists("opponent"), {"if": "lacks", "what": _monsters("you")}]},
+    ),
+    *said("holds", "this card is equipped to a monster", says={"state": IS_EQUIPPED}),
+    *said(
+        "holds",
+        "your lp (is|are) lower than your opponent's",
+        says={"state": {"if": "at-least", "value": {"life_ahead": "opponent"}, "n": 1}},
+    ),
+    *said(
+        "holds",
+        "your opponent controls more (monster|card) than you [do]",
+        "all monster you control are {these:cards} [< min . 1 >]",
+        "you control (2|3) or more {these:kinds} with different name",
+        "{these:cards} (is|are) in (your|a) (field zone|gy|pendulum zone)",
+        "this card was (normal|special|tribute|flip) summoned [this turn|from the hand|from the gy]",
+        "this card was normal or special summoned this turn",
+        "this card was normal summoned or flipped face-up this turn",
+        "this card is in your hand or gy",
+        "this card is in the gy because it was sent there this turn",
+        "it was sent there this turn",
+        "you control no monster in your main monster zone",
+        "your opponent has {n:number} or more card in their hand",
+        "your lp are {n:number} or less",
+        says={"lacks": "state"},
+    ),
     *said("holds", "you control no {these:kinds}", says={"no": "$these", "controller": "you"}),
     *said(
         "holds", "your opponent controls no {these:kinds}", says={"no": "$these", "controller": "opponent"}
@@ -255,12 +296,7 @@ HOLDS: tuple[Phrase, ...] = (
     *said("holds", "you have {these:placed}", says={"some": "$these"}),
     *said("holds", "this card is in your gy", "this card is in the gy", says={"here": "graveyard"}),
     *said("holds", "this card is in your hand", says={"here": "hand"}),
-    *said(
-        "holds",
-        "this card attacks",
-        says={"state": {"if": "fighting", "role": "attacker"}},
-    ),
-    *said("holds", "this card battled", says={"state": {"if": "this-turn", "it": "battled"}}),
+    *said("holds", "this card battled this turn", says={"state": {"if": "this-turn", "it": "battled"}}),
     *said("holds", "it is your turn", says={"turn": "you"}),
     *said("holds", "it is your opponent's turn", says={"turn": "opponent"}),
 )
@@ -271,6 +307,16 @@ CONDITIONS: tuple[Phrase, ...] = (
     *said("part", "once per battle", says={"limit": "battle"}),
     *said("part", "you can", "< quick effect >", "flip", "when this card is activated", says={}),
     *said("part", "< except during the damage step >", says={}),
+    *said(
+        "part",
+        "except the turn (this card|it) was sent [there] [to the gy]",
+        "(if|while) summoned this way",
+        "once per opponent's turn",
+        "twice per turn",
+        "once per duel",
+        "once while face-up on the field",
+        says={"lacks": "turn-or-times"},
+    ),
     *said("part", "if {e:on}", says={"on": "$e"}),
     *said("part", "when {e:on}", says={"on": "$e", "when": True}),
     *said("part", "{e:time}", says={"on": "$e"}),
