@@ -13,9 +13,9 @@ from damagestep.reading.reader import ReadEffect, read_card
 from damagestep.records.validation import read
 
 from .test_library_effects import type_line
-from .texts import MONSTER, only
+from .texts import MONSTER, effects, only
 
-THE_SAME_SENTENCE, COMPILED = 51, 53
+THE_SAME_SENTENCE, COMPILED = 52, 54
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
 
 UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -109,7 +109,7 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
         {"from": ["graveyard", "banished"], "on": {"event": "moved", "manner": ["destroyed"]}},
     ),
     (
-        "If a face-up Fiend monster(s) you control is destroyed by battle or card effect: You can draw 1 card.",
+        "If a face-up Fiend monster you control is destroyed by battle or card effect: You can draw 1 card.",
         MONSTER,
         {
             "on": {
@@ -189,6 +189,11 @@ TRAPS = (
     "When this card is Normal Summoned, destroy 1 monster your opponent controls.",
     # What is done to the opponent's hand without being random.
     "You can discard 1 card from your opponent's hand.",
+    # Card files have no word for showing the card itself, nor for a choice of what to equip.
+    "You can reveal this card in your hand; draw 1 card.",
+    "You can equip this card to 1 Fiend monster on the field.",
+    # A face-down monster that changes its position is turned face-up.
+    "You can target 1 monster on the field; change its battle position.",
     # A word that nobody knows.
     "You can target 1 monster your opponent controls; politely destroy it.",
     "You can target 1 humming monster your opponent controls; destroy it.",
@@ -246,6 +251,26 @@ def test_steps_that_depend_on_each_other_are_understood_together_or_not_at_all()
     assert effect.data["resolve"] == [{"op": "unmodelled", "does": "moves"}]
 
 
+def test_the_activation_of_a_card_that_stays_is_compiled_unless_its_text_may_say_more_of_it() -> None:
+    plain, *_ = effects("All Fiend monsters you control gain 300 ATK.", "Continuous Spell")
+    told, *_ = effects("All Fiends hum. Activate this card only while it rains.", "Continuous Spell")
+
+    assert (plain.state, plain.data) == (
+        "compiled",
+        {"class": "spell-activation", "speed": 1, "from": ["hand", "spell-trap"]},
+    )
+    assert told.state != "compiled"
+
+
+def test_a_monster_that_must_show_its_properties_is_face_up() -> None:
+    effect = only(
+        "If you control a Fiend monster: You can target 1 Level 4 monster on the field; destroy it."
+    )
+
+    assert effect.data["condition"][0]["what"]["face"] == "up"
+    assert effect.data["targets"]["what"]["face"] == "up"
+
+
 def test_a_cost_without_a_word_in_card_files_is_marked_with_the_word_that_is_missing() -> None:
     text = (
         "You can detach 1 material from this card, then target 1 monster your opponent controls; destroy it."
@@ -291,7 +316,8 @@ def test_our_own_sentences_are_read_back_to_data_that_says_the_same() -> None:
             text = sentence.replace("“", '"').replace("”", '"')
             for one in read_card(GivenCard(ref, type_line(data), text)).effects:
                 made = as_card(data, one)
-                if one.state != "compiled":
+                if one.state != "compiled" or "resolve" not in one.data:
+                    # The bare activation of a card that stays on the field is no part of the sentence.
                     continue
                 compiled += 1
                 same += effect_sentence(speak, made, made.effects[0]) == sentence

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from damagestep.reading.grammar.nouns import seen
 from damagestep.reading.grammar.whole import Chain
 from damagestep.reading.meaning import HIDDEN, NotSayable, Referents, all_sayable, chosen, selected
 
@@ -29,6 +30,8 @@ def activation_of(chain: Chain, refer: Referents) -> Json:
             made.setdefault("cost", []).append(_operation(says, "always", replace(refer, on=None)))
             continue
         all_sayable([part])
+        if "nothing" in says:
+            continue
         if "targets" in made:
             raise NotSayable
         if "attacker" in says:
@@ -47,7 +50,7 @@ def _aimed(cards: Json) -> Json:
     if "random" in choice:
         raise NotSayable
     n = {"n": choice["choose"]} if choice["choose"] > 1 else {}
-    return n | ({"least": choice["least"]} if "least" in choice else {}) | {"what": choice["of"]}
+    return n | ({"least": choice["least"]} if "least" in choice else {}) | {"what": seen(choice["of"])}
 
 
 def _operation(says: Json, join: str, refer: Referents) -> Json:
@@ -63,6 +66,12 @@ def _operation(says: Json, join: str, refer: Referents) -> Json:
     for key in ("what", "to"):
         if isinstance(made.get(key), dict) and not {"part", "cards"}.isdisjoint(made[key]):
             made[key] = selected(made[key], made["op"], says.get("usual", {}), refer)
+    chosen_to = made["op"] == "equip" and isinstance(made["to"], dict)
+    if chosen_to or (made["op"] == "reveal" and "choose" not in made["what"]):
+        raise NotSayable
+    if made.get("to") == "other" and not (made["what"] == "targets" and refer.shown):
+        # Only a face-up monster has another position to change to; a face-down one is turned face-up, too.
+        raise NotSayable
     if "excepted" in says:
         if not isinstance(made["what"], dict) or "choose" not in made["what"]:
             raise NotSayable

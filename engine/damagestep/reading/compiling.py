@@ -25,7 +25,7 @@ Json = dict[str, Any]
 Steps = list[Json]
 Said = TypeVar("Said")
 SEPARATES = (",", "and", ", and", "")
-BEFORE_TARGET = ("and", ", and", ", then", "then", ",")
+BEFORE_TARGET = ("and", ", and", ", then", "then", ",", "to")
 MAY = re.compile(r"\s*you can\s+", re.IGNORECASE)
 SENTENCE = re.compile(r"(?<!\d)[.;]\s*")
 JOINED = re.compile(
@@ -105,7 +105,13 @@ def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: 
     made = Compiled(condition, activation, gaps=bool(lacks), marked=Marked(known, lacks))
     if condition is None or activation is None:
         return replace(made, resolution=not_compiled(plain, passage).resolution, gaps=True)
-    refer = replace(refer, targets="targets" in activation, paid=bool(activation.get("cost")))
+    aimed = activation.get("targets", {}).get("what", {})
+    refer = replace(
+        refer,
+        targets="targets" in activation,
+        shown=aimed.get("face") == "up" or aimed.get("position") == "attack",
+        paid=bool(activation.get("cost")),
+    )
     return _with_resolution(made, text, plain, passage, refer)
 
 

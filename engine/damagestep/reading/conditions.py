@@ -3,7 +3,7 @@
 from typing import Any
 
 from damagestep.cards.card import EffectClass
-from damagestep.reading.grammar.nouns import plain_filter
+from damagestep.reading.grammar.nouns import plain_filter, seen
 from damagestep.reading.grammar.whole import Chain
 from damagestep.reading.meaning import NotSayable, all_sayable
 
@@ -33,6 +33,7 @@ PHASES = {
     "battle": BATTLE,
     "both": ["main-1", *BATTLE, "main-2"],
     "calculation": ["damage-step.calculation"],
+    "damage-step": [point for point in BATTLE if point.startswith("damage-step.")],
 }
 
 
@@ -55,7 +56,8 @@ def condition_of(chain: Chain, what: EffectClass, from_: tuple[str, ...]) -> Jso
             made |= _of_phase(part["main"], what, holds)
     for part in parts:
         if "holds" in part:
-            holds += _held(part["holds"], from_, made.get("on", {}))
+            at = made.get("on", {}).get("at") or next(iter(made.get("during", ())), None)
+            holds += _held(part["holds"], from_, at)
     on = made.get("on", {}).get("event")
     if what == "flip":
         made["on"] = {"event": "flipped"}
@@ -103,7 +105,8 @@ def _event(on: Json) -> Json:
         raise NotSayable
     of = plain_filter(cards["of"])
     if made["event"] == "moved":
-        return made | {"what": _moved(cards["of"], of, made)}
+        side = {"controller": on["what"]["side"], "zone": "monster"} if "side" in on["what"] else {}
+        return made | {"what": _moved(cards["of"] | side, of | side, made)}
     if of.get("zone") != "monster":
         raise NotSayable
     side = on["what"].get("side")
@@ -117,7 +120,7 @@ def _moved(said: Json, of: Json, made: Json) -> Json:
         NotSayable: where they came from is not told.
     """
     made.pop("at", None)
-    was = made.pop("was", {})
+    was: Json = made.pop("was", {})
     placed = not {"on", "zone", "controller", "face", "position"}.isdisjoint(said)
     if not (placed or was or ("destroyed" in made.get("manner", ()) and of.get("zone") == "monster")):
         raise NotSayable
@@ -126,19 +129,25 @@ def _moved(said: Json, of: Json, made: Json) -> Json:
     return was | of
 
 
-def _held(holds: Json, from_: tuple[str, ...], on: Json) -> list[Json]:
+def _held(holds: Json, from_: tuple[str, ...], at: str | None) -> list[Json]:
     """Return the conditions that a state is; where the card is follows from the zones it is used from."""
     if "here" in holds:
         if from_ != (holds["here"],):
             raise NotSayable
         return []
     if "fights" in holds:
-        return _fighting(holds["fights"], on.get("at"))
+        return _fighting(holds["fights"], at)
+    if "who" in holds:
+        if at not in BEFORE_DAMAGE:
+            raise NotSayable
+        against = {"against": holds["against"]} if holds.get("against") else {}
+        return [{"if": "battling", "who": without_type(holds["who"])} | against]
     if "states" in holds:
         found: list[Json] = holds["states"]
         return found
     if "state" in holds:
-        return [holds["state"]]
+        state: Json = holds["state"]
+        return [state]
     if "turn" in holds:
         return [{"if": "turn", "of": holds["turn"]}]
     return _existing(holds)
@@ -153,20 +162,28 @@ def _fighting(fights: Json, at: str | None) -> list[Json]:
         return [battling] if "against" in fights else [{"if": "fighting"} | role]
     if at == "damage-step.after-calculation":
         return [battling, {"if": "calculated"}] if "against" in fights else [{"if": "fighting"} | role]
+    if at == "end-step" and not fights:
+        return [{"if": "this-turn", "it": "battled"}]
     if at != "damage-step.end":
         raise NotSayable
     return [{"if": "has-battled"} | role | against] if "against" in fights else [{"if": "fighting"} | role]
 
 
+def without_type(of: Json) -> Json:
+    """Return the filter of a battling card, which is a monster in any case."""
+    return {key: value for key, value in of.items() if key != "type"}
+
+
 def _existing(holds: Json) -> list[Json]:
     whose = {"controller": holds["controller"], "on": "field"} if "controller" in holds else {}
+    whose |= {"on": "field"} if "field" in holds else {}
     if "none" in holds:
         if set(holds["none"]) - {"bare", "of"} or not {"zone", "on"} & set(holds["none"]["of"]):
             raise NotSayable
-        return [{"if": "lacks", "what": plain_filter(holds["none"]["of"])}]
+        return [{"if": "lacks", "what": seen(plain_filter(holds["none"]["of"]))}]
     if "no" in holds:
-        return [{"if": "lacks", "what": plain_filter(holds["no"] | whose)}]
-    found: Json = {"if": "exists", "what": plain_filter(holds["some"]["of"] | whose)}
+        return [{"if": "lacks", "what": seen(plain_filter(holds["no"] | whose))}]
+    found: Json = {"if": "exists", "what": seen(plain_filter(holds["some"]["of"] | whose))}
     n = holds["some"]["n"]
     if n > 1 and not holds["some"].get("more"):
         raise NotSayable

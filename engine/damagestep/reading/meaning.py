@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from damagestep.reading.grammar.nouns import plain_filter
+from damagestep.reading.grammar.nouns import plain_filter, seen
 
 Json = dict[str, Any]
 HIDDEN = ("hand", "deck", "extra")
@@ -52,13 +52,14 @@ def all_sayable(says: Any) -> None:
 class Referents:
     """What a pronoun may mean: the event `on` that is answered, targets, and what was spoken of since.
 
-    `from_`: where the card with the effect is. `paid`: there is a cost, of whose cards the words may speak.
-    `spoken` is what the operation before was about.
+    `from_`: where the card with the effect is. `shown`: the targets are face-up. `paid`: there is a cost, of
+    whose cards the words may speak. `spoken` is what the operation before was about.
     """
 
     on: Json | None
     from_: tuple[str, ...]
     targets: bool = False
+    shown: bool = False
     paid: bool = False
     spoken: str | None = None
 
@@ -114,6 +115,8 @@ def selected(meant: Json, op: str, usual: Json, refer: Referents) -> str | Json:
     if "cards" in meant:
         return _described(meant["cards"], op, usual)
     part: str = meant["part"]
+    if "on" in meant and set(refer.from_) - {"monster", "spell-trap", "field"}:
+        raise NotSayable
     if "at" in meant and refer.from_ != (meant["at"],):
         raise NotSayable
     if op == "special-summon" and part == "this-card" and not {"monster", "field"}.isdisjoint(refer.from_):
@@ -132,7 +135,7 @@ def selected(meant: Json, op: str, usual: Json, refer: Referents) -> str | Json:
 
 def _described(cards: Json, op: str, usual: Json) -> Json:
     if cards.get("every"):
-        of = _filter(cards["of"], usual)
+        of = seen(_filter(cards["of"], usual))
         what: Json = of
     else:
         what = chosen(cards, usual)

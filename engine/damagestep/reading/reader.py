@@ -139,7 +139,8 @@ def _bare(face: Face, counted: Counted, told: Compiled) -> ReadEffect:
     what: EffectClass = "trap-activation" if face.frame == "trap" else "spell-activation"
     if face.kind == "equip" or counted.unread:
         told = NOT_COMPILED
-    return replace(_effect(Facts(face, optional=True), what, counted.card, ()), state="part", told=told)
+    state: State = "compiled" if told.before else "part"
+    return replace(_effect(Facts(face, optional=True), what, counted.card, ()), state=state, told=told)
 
 
 def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[Span, ...]) -> ReadEffect:

@@ -5,13 +5,14 @@ before it, so that its words are left over and the clause is not understood.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
+from damagestep.reading.grammar.lists import Found, list_of, number_at
 from damagestep.reading.grammar.phrases import Parse
+from damagestep.reading.grammar.places import place, unsayable
 
 Filter = dict[str, Any]
-Found = tuple[int, Any] | None
 ATTRIBUTES = {name: name.upper() for name in ("light", "dark", "fire", "water", "earth", "wind", "divine")}
 RACES = (
     "Aqua",
@@ -45,60 +46,12 @@ RACE_WORDS = {tuple(race.lower().split()): race for race in RACES}
 FRAMES = ("fusion", "synchro", "xyz", "link", "ritual", "pendulum")
 SPELL_KINDS = ("continuous", "quick-play", "equip", "field", "ritual", "normal")
 TRAP_KINDS = ("continuous", "counter", "normal")
-WHERE: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("extra", "deck"), "extra"),
-    (("hand",), "hand"),
-    (("deck",), "deck"),
-    (("gy",), "graveyard"),
-    (("banishment",), "banished"),
-)
 NOT_IN_NAME = re.compile(r"['\u2019]")
-JOINS = (("or",), ("and", "/", "or"), ("and/or",))
 
 
 def ref_of(name: str) -> str:
     """Return the name of a card as card files refer to it."""
     return re.sub(r"[^a-z0-9]+", "-", NOT_IN_NAME.sub("", name.lower())).strip("-")
-
-
-def number(parse: Parse, at: int) -> Iterator[tuple[int, int]]:
-    """Read a number: `2`, `1,000`."""
-    if at < len(parse.words) and parse.words[at].replace(",", "").isdigit():
-        yield at + 1, int(parse.words[at].replace(",", ""))
-
-
-def _number(parse: Parse, at: int) -> int | None:
-    return next((n for _, n in number(parse, at)), None)
-
-
-def _list(parse: Parse, at: int, one: Callable[[Parse, int], Found]) -> Found:
-    """Read a list: `a`, `a or b`, `a, b, or c`."""
-    first = one(parse, at)
-    if first is None:
-        return None
-    end, values = first[0], [first[1]]
-    while True:
-        after = end + parse.at(end, ",")
-        join = next((j for j in JOINS if parse.at(after, *j)), ())
-        after += len(join)
-        more = one(parse, after) if after > end else None
-        if more is None or (not join and not _goes_on(parse, more[0], one)):
-            break
-        end = more[0]
-        values.append(more[1])
-        if join:
-            break
-    return end, values[0] if len(values) == 1 else values
-
-
-def _goes_on(parse: Parse, at: int, one: Callable[[Parse, int], Found]) -> bool:
-    """Check whether a list without `or` yet comes to one."""
-    after = at + parse.at(at, ",")
-    join = next((j for j in JOINS if parse.at(after, *j)), ())
-    if join:
-        return one(parse, after + len(join)) is not None
-    more = one(parse, after) if after > at else None
-    return more is not None and _goes_on(parse, more[0], one)
 
 
 def _attribute(parse: Parse, at: int) -> Found:
@@ -120,17 +73,26 @@ def _name(parse: Parse, at: int) -> Found:
 
 def _level(parse: Parse, at: int) -> Found:
     """Read `Level 4`, `Level 4 or lower`, `Level 4 or 5`."""
-    n = _number(parse, at + 1) if parse.at(at, "level") else None
+    n = number_at(parse, at + 1) if parse.at(at, "level") else None
     if n is None:
         return None
     if parse.at(at + 2, "or", "lower"):
         return at + 4, {"most_level": n}
     if parse.at(at + 2, "or", "higher"):
         return at + 4, {"least_level": n}
-    m = _number(parse, at + 3) if parse.at(at + 2, "or") else None
+    m = number_at(parse, at + 3) if parse.at(at + 2, "or") else None
     if m == n + 1:
         return at + 4, {"least_level": n, "most_level": m}
     return None if m is not None else (at + 2, {"least_level": n, "most_level": n})
+
+
+def _rank(parse: Parse, at: int, word: str) -> Found:
+    """Read `Rank 4 or lower`, `Link-2`, for which card files have no words."""
+    at += 1 + parse.at(at + 1, "-")
+    if word not in ("rank", "link") or number_at(parse, at) is None:
+        return None
+    more = parse.at(at + 1, "or", "lower") or parse.at(at + 1, "or", "higher")
+    return at + 1 + 2 * more, {"lacks": "rank-or-rating"}
 
 
 SIMPLE: dict[str, Filter] = {
@@ -161,13 +123,13 @@ def _property(parse: Parse, at: int) -> Found:
         return at + 2, {"special_summoned": True}
     if word == "tuner" and parse.at(at + 1, "monster"):
         return at + 1, {"tuner": True}
-    return _level(parse, at) or _listed(parse, at) or _kind(parse, at, word)
+    return _level(parse, at) or _rank(parse, at, word) or _listed(parse, at) or _kind(parse, at, word)
 
 
 def _listed(parse: Parse, at: int) -> Found:
     """Read Attributes, Types or names."""
     for key, one in (("attribute", _attribute), ("race", _race), ("names", _name)):
-        if (found := _list(parse, at, one)) is not None:
+        if (found := list_of(parse, at, one)) is not None:
             end = found[0] + (key == "attribute" and parse.at(found[0], "attribute"))
             return end, {key: found[1]}
     return None
@@ -206,7 +168,7 @@ def cards(parse: Parse, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
         here = start
         while (more := _property(parse, here)) is not None and more[0] > here:
             here, new = more
-            if set(new) & set(found):
+            if set(new) & set(found) - {"lacks"}:
                 break
             found |= new
         else:
@@ -247,8 +209,8 @@ BEHIND_NUMBER: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
 
 def _determiner(parse: Parse, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
     """Read `up to 2`, `1`, `a`, `all`, `no`, and whose."""
-    n = _number(parse, at)
-    if parse.at(at, "up", "to") and (most := _number(parse, at + 2)) is not None:
+    n = number_at(parse, at)
+    if parse.at(at, "up", "to") and (most := number_at(parse, at + 2)) is not None:
         yield at + 3, {"n": most, "least": 1}
     elif n is not None:
         more = next((b for b in BEHIND_NUMBER if parse.at(at + 1, *b[0])), ((), {}))
@@ -266,7 +228,7 @@ def _placed(parse: Parse, at: int, found: Filter, counted: dict[str, Any]) -> It
         if more is None:
             break
         at, new = more
-        if set(new) & set(found) - {"type"}:
+        if set(new) & set(found) - {"type", "lacks"}:
             return
         found |= new
     if parse.at(at, "at", "random") and "random" not in counted:
@@ -275,56 +237,48 @@ def _placed(parse: Parse, at: int, found: Filter, counted: dict[str, Any]) -> It
     yield at, counted | {"of": found}
 
 
+BEHIND: dict[tuple[str, ...], Filter] = {
+    ("you", "control"): {"controller": "you", "on": "field"},
+    ("your", "opponent", "controls"): {"controller": "opponent", "on": "field"},
+    ("on", "the", "field"): {"on": "field"},
+    ("in", "attack", "position"): {"position": "attack"},
+    ("in", "defense", "position"): {"position": "defence"},
+}
+"""Whose a card is, where and how it stands; a position only on the field."""
+
+
 def _behind(parse: Parse, at: int, found: Filter) -> Found:
-    if parse.at(at, "you", "control"):
-        return at + 2, {"controller": "you", "on": "field"}
-    if parse.at(at, "your", "opponent", "controls"):
-        return at + 3, {"controller": "opponent", "on": "field"}
-    if parse.at(at, "on", "the", "field"):
-        return at + 3, {"on": "field"}
-    if parse.at(at, "in", "attack", "position") and found.get("on"):
-        return at + 3, {"position": "attack"}
-    if parse.at(at, "in", "defense", "position") and found.get("on"):
-        return at + 3, {"position": "defence"}
-    if (place := _place(parse, at)) is not None:
-        return place
-    if parse.at(at, "except", "this", "card") or parse.at(at, "other", "than", "this", "card"):
-        return at + (3 if parse.at(at, "except") else 4), {"except_this_card": True}
-    comma = parse.at(at, ",")
-    if parse.at(at + comma, "except") and (names := _list(parse, at + comma + 1, _name)) is not None:
-        if not (parse.at(names[0], "monster") or parse.at(names[0], "card")):
-            return names[0], {"not": {"named": _refs(names[1])}}
-        return names[0] + 1, {"not": {"archetype": names[1]}}
-    return _values(parse, at)
+    words = next(
+        (words for words in BEHIND if parse.at(at, *words) and (found.get("on") or "in" not in words)), None
+    )
+    if words is not None:
+        return at + len(words), BEHIND[words]
+    if (found_there := unsayable(parse, at) or place(parse, at)) is not None:
+        return found_there
+    return _excepted(parse, at) or _values(parse, at)
 
 
-def _place(parse: Parse, at: int) -> Found:
-    """Read `in your GY`, `from your hand or Deck`, `in either GY`."""
-    if not (parse.at(at, "in") or parse.at(at, "from")):
+def _excepted(parse: Parse, at: int) -> Found:
+    """Read `, except this card`, `, except "X"`, `other than this card`."""
+    if parse.at(at, "other", "than", "this", "card"):
+        return at + 4, {"except_this_card": True}
+    at += parse.at(at, ",")
+    if not parse.at(at, "except"):
         return None
-    at += 1
-    whose: Filter = {}
-    if parse.at(at, "your", "opponent's"):
-        whose, at = {"controller": "opponent"}, at + 2
-    elif parse.at(at, "your"):
-        whose, at = {"controller": "you"}, at + 1
-    elif parse.at(at, "either") or parse.at(at, "any"):
-        at += 1 + parse.at(at + 1, "player's")
-        if not parse.at(at, "gy"):
-            return None
-    else:
+    if parse.at(at + 1, "this", "card"):
+        return at + 3, {"except_this_card": True}
+    names = list_of(parse, at + 1, _name)
+    if names is None:
         return None
-    zones = _list(parse, at, _zone)
-    return None if zones is None else (zones[0], whose | {"zone": zones[1]})
-
-
-def _zone(parse: Parse, at: int) -> Found:
-    return next(((at + len(words), zone) for words, zone in WHERE if parse.at(at, *words)), None)
+    end, found = names
+    if parse.at(end, "monster") or parse.at(end, "card"):
+        return end + 1, {"not": {"archetype": found}}
+    return end, {"not": {"named": _refs(found)}}
 
 
 def _values(parse: Parse, at: int) -> Found:
     """Read `with 1500 or less ATK`, `with 200 DEF`."""
-    n = _number(parse, at + 1) if parse.at(at, "with") else None
+    n = number_at(parse, at + 1) if parse.at(at, "with") else None
     if n is None:
         return None
     for words, sides in ((("or", "less"), ("most",)), (("or", "more"), ("least",)), ((), ("least", "most"))):
@@ -337,6 +291,9 @@ def _values(parse: Parse, at: int) -> Found:
 def plain_filter(found: Filter, zone: str | None = None) -> Filter:
     """Return a filter in the words of card files; `zone` is where it looks if it does not say so."""
     made = {key: value for key, value in found.items() if key != "on"}
+    if made.get("type") == ["monster"] and isinstance(made.get("zone"), list):
+        # Of the zones of the field only one holds monsters.
+        made["zone"] = [zone for zone in made["zone"] if zone not in ("spell-trap", "field")]
     where = made.get("zone") or (zone if "on" not in found else None)
     if where:
         made["zone"] = where
@@ -347,3 +304,16 @@ def plain_filter(found: Filter, zone: str | None = None) -> Filter:
     if made.get("zone") != "monster" and not {"frame", "tuner"}.isdisjoint(made):
         made.setdefault("type", ["monster"])
     return made
+
+
+ONLY_FACE_UP = frozenset(
+    ("archetype", "attribute", "effect_monster", "flip_monster", "frame", "gemini", "named", "race", "tuner")
+) | frozenset(f"{side}_{stat}" for side in ("least", "most") for stat in ("level", "atk", "def"))
+"""Properties that a face-down card does not show."""
+
+
+def seen(of: Filter) -> Filter:
+    """Return a filter of cards that both players can check: on the field a face-up card shows its name."""
+    if of.get("zone") not in ("monster", None) or "face" in of or ONLY_FACE_UP.isdisjoint(of):
+        return of
+    return of | {"face": "up"}

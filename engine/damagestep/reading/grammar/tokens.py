@@ -14,7 +14,7 @@ SAME: dict[str, str] = {
     "summons": "summons",
 }
 PLURAL = re.compile(
-    r"(monster|card|spell|trap|token|target|material|effect|level|position|counter|tuner|zone)"
+    r"(monster|card|spell|trap|token|target|material|effect|level|position|counter|tuner|zone|gy|phase)"
     r"(?:s|\(s\))"
 )
 TYPE_SUFFIX = re.compile(r"(.+)-(?:types?|attribute)")

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from damagestep.reading.grammar.nouns import cards, number, plain_filter, ref_of
+from damagestep.reading.grammar.lists import number
+from damagestep.reading.grammar.nouns import cards, plain_filter, ref_of, seen
 from damagestep.reading.grammar.phrases import Data, Grammar, Parse, distinct
 from damagestep.reading.grammar.tokens import Words
+from damagestep.reading.rows.answers import ANSWERED
 from damagestep.reading.rows.battles import ATTACKS, FIGHTS, PHASES_OF_BATTLE, POINTS
 from damagestep.reading.rows.cards_meant import CARDS_MEANT, LASTING
 from damagestep.reading.rows.conditions import (
-    ANSWERED,
     BATTLE,
     BY_A_PLAYER,
     CONDITIONS,
@@ -54,7 +55,7 @@ def _counted(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:
     """Read what is counted by `for each`: cards without a number, with their place."""
     for end, found in parse.find("cards", at):
         if set(found) == {"bare", "of"} and PLACES & set(found["of"]):
-            yield end, plain_filter(found["of"])
+            yield end, seen(plain_filter(found["of"]))
 
 
 def _kinds(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:

@@ -32,13 +32,17 @@ FIGHTS: tuple[Phrase, ...] = (
     *said("fights", "this card (battles|battled) {a:foe}", says={"against": "$a"}),
     *said("fights", "this card (attacks|attacked) {a:foe}", says={"against": "$a", "role": "attacker"}),
     *said("fights", "this card is attacked", "this card was attacked", says={"role": "target"}),
+    *said("fights", "this card attacked or was attacked", "this card attacks or is attacked", says={}),
+    *said("fights", "this card attacks", says={"role": "attacker"}),
     *said("fights", "this card attacked", says={"role": "attacker"}),
     *said("holds", "{f:fights}", says={"fights": "$f"}),
+    *said("holds", "your {a:kinds} (battles|battle) [{b:foe}]", says={"who": "$a", "against": "$b"}),
     *said(
         "holds",
-        "(your {a:cards}|{a:cards}) (battles|battled|battle) [{b:cards}]",
-        "{a:cards} (attacks|attacked) [{b:cards}]",
-        "{a:cards} you control (battles|battled) [{b:cards}]",
+        "your {a:kinds} battled [{b:cards}]",
+        "{a:cards} (battles|battled|battle|attacks|attacked|attack) [{b:cards}]",
+        "your {a:kinds} (attacks|attacked|is attacked)",
+        "the equipped monster (battles|battled|attacks|attacked) [{b:cards}]",
         says={"lacks": "battlers"},
     ),
 )
@@ -53,6 +57,7 @@ PHASES_OF_BATTLE: tuple[Phrase, ...] = (
         "during your opponent's main [phase] or battle phase",
         says={"during": "both", "turn": "opponent"},
     ),
+    *said("main", "during the damage step", says={"during": "damage-step"}),
     *said("main", "during damage calculation", says={"during": "calculation"}),
 )
 
@@ -72,10 +77,9 @@ POINTS: tuple[Phrase, ...] = (
     *said(
         "time",
         "during each of your standby phase",
-        "during each of your standby phases",
         says={"event": "timing", "at": "standby", "turn": "you"},
     ),
-    *said("time", "during each of your end phases", says={"event": "timing", "at": "end", "turn": "you"}),
+    *said("time", "during each of your end phase", says={"event": "timing", "at": "end", "turn": "you"}),
     *said(
         "time",
         "during (your|the) next standby phase [of {whose:player}]",

@@ -8,6 +8,13 @@ from damagestep.reading.grammar.phrases import Phrase, said
 
 CARDS_MEANT: tuple[Phrase, ...] = (
     *said("meant", "this card", says={"part": "this-card"}),
+    *said(
+        "meant",
+        "this (card|monster) (you control|on the field|from the field|from your field)",
+        "this face-up (card|monster) [you control|on the field|from the field]",
+        "this (equip|equipped) card",
+        says={"part": "this-card", "on": "field"},
+    ),
     *said("meant", "this card (from|in) your hand", says={"part": "this-card", "at": "hand"}),
     *said("meant", "this card (from|in) (your|the) gy", says={"part": "this-card", "at": "graveyard"}),
     *said("meant", "(it|that card|that monster|them|those card|those monster)", says={"part": "it"}),

@@ -72,6 +72,51 @@ SUMMONS: tuple[Phrase, ...] = tuple(
 OTHERS: tuple[Phrase, ...] = (
     *said(
         "on",
+        "your {these:kinds} (is|are) {g:goes}",
+        says=lambda slots: (
+            {"event": "moved", "what": {"some": {"of": slots["these"]}, "side": "you"}} | slots["g"]
+        ),
+    ),
+    *said(
+        "on",
+        "this card is added [from your deck] to your hand [, except by drawing it]",
+        says=lambda _: {"event": "moved", "to": ["hand"], "manner": ["added"]},
+    ),
+    *said(
+        "on",
+        "you (ritual|link|fusion|synchro|xyz|pendulum) summon {these:cards}",
+        "{these:cards} (is|are) (ritual|link|fusion|synchro|xyz|pendulum) summoned [to your field]",
+        says={"lacks": "summon-kind"},
+    ),
+    *said(
+        "on",
+        "this card is (normal|special) summoned during your opponent's turn",
+        "this card is special summoned (this way|in this way|by its effect)",
+        "this card is tribute summoned by tributing {these:cards}",
+        "{these:cards} (is|are) (targeted|selected) (for an attack|as an attack target)",
+        "you draw this card",
+        "this card is excavated from the deck and sent to the gy by [a] card effect",
+        "this card is detached from {these:cards} [and sent to the gy] to activate that monster's effect",
+        "this card is sent to the gy (while equipped to a monster|because the equipped monster is destroyed)",
+        "this card is destroyed by battle with {these:cards} [and sent to the gy]",
+        "this attacking card destroys {these:cards} by battle [and sends it to the gy]",
+        "the equipped monster destroys {these:cards} by battle [and sends it to the gy]",
+        "the equipped monster declares an attack",
+        "this card moves to (a|another) (monster zone|zone)",
+        "{these:cards} leaves the field [by card effect]",
+        "{these:cards} inflicts battle damage to your opponent",
+        "you gain lp",
+        "{these:cards} (is|are) special summoned (from|to) {z:some-zone}",
+        says={"lacks": "event"},
+    ),
+    *said(
+        "some-zone",
+        "a zone this card points to",
+        "(the|your|your opponent's) (extra deck|gy|hand|deck)",
+        says={},
+    ),
+    *said(
+        "on",
         "{these:cards} (is|are) {g:goes}",
         says=lambda slots: {"event": "moved", "what": {"some": slots["these"]}} | slots["g"],
     ),
@@ -143,73 +188,6 @@ BATTLE: tuple[Phrase, ...] = (
     *said("on", "this card is flipped face-up", says={"event": "flipped"}),
 )
 
-ACTIVATED: tuple[tuple[str, Data], ...] = (
-    ("a spell card", {"part": "card", "type": ["spell"]}),
-    ("a trap card", {"part": "card", "type": ["trap"]}),
-    ("a spell / trap card", {"part": "card", "type": ["spell", "trap"]}),
-    ("a monster effect", {"part": "effect", "type": ["monster"]}),
-    ("a monster's effect", {"part": "effect", "type": ["monster"]}),
-    ("a spell / trap card or monster effect", {"part": "card-or-monster-effect"}),
-    ("a spell / trap card , or monster effect", {"part": "card-or-monster-effect"}),
-    ("a spell or trap card", {"part": "card", "type": ["spell", "trap"]}),
-    ("a spell / trap card or effect", {"type": ["spell", "trap"]}),
-    ("a spell card or effect", {"type": ["spell"]}),
-    ("a trap card or effect", {"type": ["trap"]}),
-    ("a card or effect", {}),
-    ("a card or monster effect", {"part": "card-or-monster-effect"}),
-    ("another card or effect", {"another": True}),
-    ("another monster's effect", {"part": "effect", "type": ["monster"], "another": True}),
-    ("a quick-play spell card", {"part": "card", "type": ["spell"], "kind": "quick-play"}),
-    ("a normal spell card", {"part": "card", "type": ["spell"], "kind": "normal"}),
-    ("a normal trap card", {"part": "card", "type": ["trap"], "kind": "normal"}),
-    ("a counter trap card", {"part": "card", "type": ["trap"], "kind": "counter"}),
-    ("a spell / trap card or [a] monster effect ,", {"part": "card-or-monster-effect"}),
-    ("a spell / trap card , or [a] monster effect ,", {"part": "card-or-monster-effect"}),
-    ("a spell / trap , or monster effect ,", {"part": "card-or-monster-effect"}),
-    ("a spell / trap card , spell / trap effect , or monster effect", {}),
-    (
-        "a monster effect (in|on|from) (the|your|their) (hand|gy|field|hand or gy|gy or banishment)",
-        {"lacks": "activated-where"},
-    ),
-    ("a (card or effect|monster effect) in response to {these:cards}", {"lacks": "answering"}),
-    ("{these:cards} [effect]", {"lacks": "activated-card"}),
-    ("{these:cards} card or effect", {"lacks": "activated-card"}),
-    ("a card or effect that (targets|would destroy) this card [you control]", {"lacks": "aimed-at-this"}),
-)
-THAT: tuple[tuple[str, Data], ...] = (
-    ("that targets [a] card on the field", {"that": "targets"}),
-    ("that targets {c:cards}", {"lacks": "aimed-at"}),
-    ("that targets this [face-up] card [you control] [on the field]", {"lacks": "aimed-at"}),
-    ("that would destroy [a] card on the field", {"that": "destroys"}),
-    ("that would destroy {c:cards}", {"lacks": "would-destroy"}),
-)
-ANSWERED: tuple[Phrase, ...] = (
-    tuple(
-        phrase
-        for words, facts in ACTIVATED
-        for that, aims in (("", {}), *THAT)
-        for phrase in (
-            *said("on", f"{words} is activated {that}", says={"event": "activated"} | facts | aims),
-            *said(
-                "on",
-                f"your opponent activates {words} {that}",
-                says={"event": "activated", "by": "opponent"} | facts | aims,
-            ),
-        )
-    )
-    + said(
-        "on",
-        "a monster would be summoned",
-        says={"event": "summon-attempted"},
-    )
-    + said(
-        "on",
-        "(a monster|{these:cards}) would be (normal|special|tribute|flip) summoned",
-        "your opponent would (normal|special|tribute|flip) summon {these:cards}",
-        says={"lacks": "attempt-of"},
-    )
-)
-
 TURNS: tuple[tuple[str, Data], ...] = (
     ("the", None),
     ("each", None),
@@ -256,7 +234,7 @@ def _exists(controller: str) -> dict[str, Data]:
 HOLDS: tuple[Phrase, ...] = (
     *said("holds", "you have no {these:cards}", says={"none": "$these"}),
     *said("holds", "there are no [other] {these:cards}", says={"none": "$these"}),
-    *said("holds", "{these:placed} (is|are) on the field", says={"some": "$these"}),
+    *said("holds", "{these:some} (is|are) on the field", says={"some": "$these", "field": True}),
     *said("holds", "{these:placed} (is|are) in your (field zone|gy)", says={"lacks": "one-somewhere"}),
     *said(
         "holds",
@@ -284,6 +262,12 @@ HOLDS: tuple[Phrase, ...] = (
         "you control no monster in your main monster zone",
         "your opponent has {n:number} or more card in their hand",
         "your lp are {n:number} or less",
+        "your opponent's lp are at least {n:number} higher than yours",
+        "you control {a:cards} with different name",
+        "{a:cards} special summoned from the extra deck is on the field",
+        "{a:cards} is in a field zone",
+        "this card was activated this turn",
+        "this card destroyed a monster by battle this turn",
         says={"lacks": "state"},
     ),
     *said("holds", "you control no {these:kinds}", says={"no": "$these", "controller": "you"}),
@@ -312,6 +296,9 @@ CONDITIONS: tuple[Phrase, ...] = (
         "except the turn (this card|it) was sent [there] [to the gy]",
         "(if|while) summoned this way",
         "once per opponent's turn",
+        "(once|twice) per turn , you can either",
+        "you can either",
+        "during each battle phase",
         "twice per turn",
         "once per duel",
         "once while face-up on the field",

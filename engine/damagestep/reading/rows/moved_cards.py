@@ -154,12 +154,13 @@ GOES: tuple[Phrase, ...] = (
 
 
 def _because(slots: Slots, made: dict[str, Data]) -> dict[str, Data]:
-    return made | slots.get("c", {})
+    because: dict[str, Data] = slots.get("c", {})
+    return made | because
 
 
 def _gone(slots: Slots) -> dict[str, Data]:
     """Return the event that the card goes, which was what the words call it."""
-    goes = slots["g"]
+    goes: dict[str, Data] = slots["g"]
     was = slots["w"] | goes.get("was", {})
     return {"event": "moved"} | goes | ({"was": was} if was else {})
 

@@ -42,7 +42,7 @@ BOTH_ANYWHERE: tuple[Phrase, ...] = tuple(
         *said(kind, "banish {w:meant}", says=_move("banished", "banished")),
         *said(kind, "send {w:meant} to the gy", says=_move("graveyard", "sent")),
         *said(kind, "send {w:meant} to the gy {x:excepted}", says=_move("graveyard", "sent", excepted="$x")),
-        *said(kind, "discard {w:meant}", says=_move("graveyard", "discarded", usual=OWN_HAND)),
+        *said(kind, "discard {w:meant} [to the gy]", says=_move("graveyard", "discarded", usual=OWN_HAND)),
         *said(kind, "tribute {w:meant}", says=_move("graveyard", "tributed", usual=OWN_MONSTERS)),
         *said(
             kind,
@@ -81,6 +81,25 @@ COSTS_PAID: tuple[Phrase, ...] = (
         "pays",
         "detach {n:number} [xyz] (material|material from this card)",
         says={"op": "unmodelled", "does": "materials"},
+    ),
+    *said("pays", "activate this card by paying {n:number} lp", says={"op": "pay-life", "amount": "$n"}),
+    *said(
+        "pays",
+        "remove {n:number} [{a:cards}|spell|kaiju] counter from (this card|your field|anywhere on the field)",
+        says={"op": "unmodelled", "does": "other"},
+    ),
+    *said(
+        "pays",
+        "(banish|discard|tribute|reveal|send) this card and {w:cards} [to the gy]",
+        "(return|shuffle) this card and {w:cards} into the deck",
+        "(banish|discard|tribute|send) {v:cards} (and|or) {w:cards} [to the gy]",
+        "(banish|discard|tribute|send) {v:cards} , or {w:cards} [to the gy]",
+        "(banish|send|tribute|discard) {v:cards} [to the gy] , including this card",
+        "(banish|send|tribute|discard) any number of {v:cards} [to the gy]",
+        "banish {v:cards} , face-down",
+        "(reveal|banish) it",
+        "shuffle it into the deck",
+        says={"op": "unmodelled", "does": "moves"},
     ),
     *said("pays", "reveal {w:meant}", says={"op": "reveal", "what": "$w", "usual": OWN_HAND}),
 )
@@ -192,6 +211,36 @@ JOINS: tuple[Phrase, ...] = (
 """How operations are joined; a later one of two that are joined by `and` happens at the same time."""
 
 AIMS: tuple[Phrase, ...] = (
+    *said("aims", "activate this effect", says={"nothing": True}),
+    *said("aims", "activate this card by targeting {a:cards}", says={"first": "$a"}),
+    *said(
+        "aims",
+        "target {a:cards} or {b:cards}",
+        "target {a:cards} , or {b:cards}",
+        "target {a:cards} , including {b:cards}",
+        says={"lacks": "several-kinds"},
+    ),
+    *said(
+        "aims",
+        "target {n:number} of (them|those monster|those card|those destroyed monster)",
+        "target that (monster|card)",
+        says={"lacks": "among-those"},
+    ),
+    *said(
+        "aims",
+        "target {a:cards} , up to the number of {b:cards}",
+        "target any number of {a:cards}",
+        says={"lacks": "number-of-targets"},
+    ),
+    *said(
+        "aims",
+        "activate {n:number} of (these|the following) effect",
+        "activate {n:number} of these effect < but you can only use each effect of {a:cards} once per turn >",
+        "declare {n:number} (attribute|monster type|card name|card type < monster , spell , or trap >)",
+        "declare {n:number} monster type and {n:number} attribute",
+        "declare a level (from|between) {a:number} (to|and) {b:number}",
+        says={"lacks": "choosing-a-mode"},
+    ),
     *said("aims", "target {a:cards}", says={"first": "$a"}),
     *said("aims", "target {a:cards} and {b:cards}", says={"first": "$a", "also": "$b"}),
     *said("aims", "target (the|that) attacking monster", says={"attacker": True}),
