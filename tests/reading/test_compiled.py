@@ -13,7 +13,7 @@ from damagestep.reading.reader import ReadEffect, read_card
 from damagestep.records.validation import read
 
 from .test_library_effects import type_line
-from .texts import MONSTER, effects, only
+from .texts import MONSTER, only
 
 THE_SAME_SENTENCE, COMPILED = 52, 54
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
@@ -230,66 +230,6 @@ def test_only_one_of_several_effects_in_a_turn_is_kept() -> None:
     found = read_card(GivenCard("Lantern Ogre", MONSTER, text)).effects
 
     assert [(e.data["one_of"], e.data["limit"]) for e in found] == [("effects", "name")] * 2
-
-
-def test_steps_that_are_not_understood_stand_between_those_that_are() -> None:
-    text = "Draw 1 card, then juggle 1 song. Gain 300 LP, and if you do, hum and destroy 1 tune."
-    effect = only(text, "Normal Spell")
-
-    assert effect.state == "part"
-    assert effect.data["resolve"] == [
-        {"op": "draw", "player": "you", "n": 1},
-        {"op": "unmodelled", "does": "other", "join": "then"},
-        {"op": "gain-life", "amount": 300},
-        {"op": "unmodelled", "does": "destroys", "join": "and-if-you-do"},
-    ]
-
-
-def test_steps_that_depend_on_each_other_are_understood_together_or_not_at_all() -> None:
-    effect = only("Draw 1 card. If it hums, gain 300 LP instead.", "Normal Spell")
-
-    assert effect.data["resolve"] == [{"op": "unmodelled", "does": "moves"}]
-
-
-def test_the_activation_of_a_card_that_stays_is_compiled_unless_its_text_may_say_more_of_it() -> None:
-    plain, *_ = effects("All Fiend monsters you control gain 300 ATK.", "Continuous Spell")
-    told, *_ = effects("All Fiends hum. Activate this card only while it rains.", "Continuous Spell")
-
-    assert (plain.state, plain.data) == (
-        "compiled",
-        {"class": "spell-activation", "speed": 1, "from": ["hand", "spell-trap"]},
-    )
-    assert told.state != "compiled"
-
-
-def test_a_monster_that_must_show_its_properties_is_face_up() -> None:
-    effect = only(
-        "If you control a Fiend monster: You can target 1 Level 4 monster on the field; destroy it."
-    )
-
-    assert effect.data["condition"][0]["what"]["face"] == "up"
-    assert effect.data["targets"]["what"]["face"] == "up"
-
-
-def test_a_cost_without_a_word_in_card_files_is_marked_with_the_word_that_is_missing() -> None:
-    text = (
-        "You can detach 1 material from this card, then target 1 monster your opponent controls; destroy it."
-    )
-    effect = only(text)
-
-    assert effect.state == "part"
-    assert effect.data["cost"] == [{"op": "unmodelled", "does": "materials"}]
-    assert effect.data["targets"] == {"what": {"zone": "monster", "controller": "opponent"}}
-    (span,) = [span for span in effect.spans if span.part == "activation"]
-    assert (span.state, span.lacks) == ("unsayable", "materials")
-
-
-def test_a_condition_without_a_word_in_card_files_leaves_the_effect_at_its_kind() -> None:
-    effect = only("If this card is Synchro Summoned: You can draw 1 card.")
-
-    assert effect.state == "kind"
-    assert [span.lacks for span in effect.spans if span.part == "condition"] == ["summon-kind"]
-    assert effect.data["resolve"] == [{"op": "unmodelled", "does": "moves"}]
 
 
 def as_card(data: CardData, effect: ReadEffect) -> CardData:

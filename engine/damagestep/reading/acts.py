@@ -66,9 +66,10 @@ def _operation(says: Json, join: str, refer: Referents) -> Json:
     for key in ("what", "to"):
         if isinstance(made.get(key), dict) and not {"part", "cards"}.isdisjoint(made[key]):
             made[key] = selected(made[key], made["op"], says.get("usual", {}), refer)
-    chosen_to = made["op"] == "equip" and isinstance(made["to"], dict)
-    if chosen_to or (made["op"] == "reveal" and "choose" not in made["what"]):
-        raise NotSayable
+    if made["op"] == "equip" and isinstance(made["to"], dict):
+        raise NotSayable("equip-by-choice")
+    if made["op"] == "reveal" and "choose" not in made["what"]:
+        raise NotSayable("reveal-itself")
     if made.get("to") == "other" and not (made["what"] == "targets" and refer.shown):
         # Only a face-up monster has another position to change to; a face-down one is turned face-up, too.
         raise NotSayable

@@ -15,6 +15,8 @@ from damagestep.reading.grammar.tokens import Words
 Data = Any
 Slots = dict[str, Data]
 PIECE = re.compile(r"\{[^}]*\}|[\[\]()|]|[^\s\[\]()|{}]+")
+MOST_STEPS = 12_000
+"""Steps for one clause: the guard on time, the same on every machine. Printed clauses take some hundreds."""
 BRACKETS = {"<": "(", ">": ")"}
 """How round brackets of a text are written in a phrase."""
 
@@ -77,6 +79,12 @@ class Parse:
         """Begin with nothing found."""
         self.grammar, self.words, self.names = grammar, words.words, words
         self.known: dict[tuple[str, int], list[tuple[int, Data]]] = {}
+        self.steps = 0
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether the clause has taken more steps than any real one; it then counts as not understood."""
+        return self.steps > MOST_STEPS
 
     def at(self, place: int, *words: str) -> bool:
         """Check whether these words stand at a place."""
@@ -99,6 +107,9 @@ class Parse:
         return self.known[key]
 
     def _match(self, nodes: tuple[Node, ...], place: int, slots: Slots) -> Iterator[tuple[int, Slots]]:
+        self.steps += 1
+        if self.exhausted:
+            return
         if not nodes:
             yield place, slots
             return

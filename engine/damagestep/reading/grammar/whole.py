@@ -118,9 +118,7 @@ def readings(words: Words, kinds: tuple[str, ...], joins: tuple[str, ...], joine
     the phrase behind it keeps as `join`.
     """
     parse = Parse(grammar(), words)
-    last = len(parse.words)
-    while last and parse.words[last - 1] in (".", ":", ";", ","):
-        last -= 1
+    last = _last(words)
     made: list[Chain] = []
 
     def go_on(at: int, so_far: Chain, join: str) -> None:
@@ -137,7 +135,17 @@ def readings(words: Words, kinds: tuple[str, ...], joins: tuple[str, ...], joine
 
     if last:
         go_on(0, [], "always")
+    if parse.exhausted or len(made) >= MOST_READINGS:
+        return []
     return [chain for _, chain in distinct((0, chain) for chain in made)]
+
+
+def _last(words: Words) -> int:
+    """Return the number of words without the stops behind them."""
+    last = len(words.words)
+    while last and words.words[last - 1] in (".", ":", ";", ","):
+        last -= 1
+    return last
 
 
 def _joins(parse: Parse, at: int, joins: tuple[str, ...], joined: bool) -> Iterator[tuple[int, str]]:
