@@ -15,7 +15,7 @@ from damagestep.records.validation import read
 from .test_library_effects import type_line
 from .texts import MONSTER, only
 
-THE_SAME_SENTENCE, COMPILED = 52, 54
+THE_SAME_SENTENCE, COMPILED = 53, 55
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
 
 UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -145,6 +145,28 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
         },
     ),
     (
+        "At the start of the Damage Step, if this card battles a Fiend monster: Destroy that monster.",
+        MONSTER,
+        {
+            "condition": [{"if": "battling", "who": "this-card", "against": {"race": "Fiend"}}],
+            "resolve": [{"op": "destroy", "what": "its-opponent"}],
+        },
+    ),
+    (
+        (
+            "During damage calculation, if this card battles an opponent's monster (Quick Effect): You can pay "
+            "300 LP; this card gains 500 ATK during that damage calculation only."
+        ),
+        MONSTER,
+        {
+            "during": ["damage-step.calculation"],
+            "condition": [{"if": "battling", "who": "this-card"}],
+            "resolve": [
+                {"op": "modify", "what": "this-card", "stat": "atk", "by": 500, "until": "damage-calculation"}
+            ],
+        },
+    ),
+    (
         "If this card is Special Summoned from the GY: Draw 1 card.",
         MONSTER,
         {"on": {"event": "summoned", "how": ["special"], "from": ["graveyard"]}},
@@ -174,6 +196,8 @@ TRAPS = (
     "You can draw 1 card, then you can destroy 1 card on the field.",
     "You can draw 1 card or destroy 1 card on the field.",
     # Pronouns that may mean several cards.
+    "At the start of the Damage Step, if this card battles a Fiend monster: You can destroy it.",
+    "When an opponent's monster declares an attack on your monster: You can destroy that monster.",
     "You can target 1 card you control; destroy 1 card your opponent controls, then destroy it.",
     "You can Tribute 1 monster; destroy it.",
     "If this card is Normal Summoned: It gains 500 ATK.",

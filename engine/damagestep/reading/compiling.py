@@ -110,6 +110,7 @@ def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: 
         refer,
         targets="targets" in activation,
         shown=aimed.get("face") == "up" or aimed.get("position") == "attack",
+        battles=any(one["if"] == "battling" for one in condition.get("condition", ())),
         paid=bool(activation.get("cost")),
     )
     return _with_resolution(made, text, plain, passage, refer)

@@ -53,19 +53,32 @@ def condition_of(chain: Chain, what: EffectClass, from_: tuple[str, ...]) -> Jso
         if "on" in part:
             made |= _answered(part, from_, holds)
         elif "main" in part:
-            made |= _of_phase(part["main"], what, holds)
+            new = _of_phase(part["main"], what, holds)
+            if "on" in new and "on" in made:
+                raise NotSayable
+            made |= new
     for part in parts:
         if "holds" in part:
             at = made.get("on", {}).get("at") or next(iter(made.get("during", ())), None)
             holds += _held(part["holds"], from_, at)
-    on = made.get("on", {}).get("event")
     if what == "flip":
         made["on"] = {"event": "flipped"}
-    elif what in ("trigger", "ignition") and (what == "trigger") != (on is not None):
-        raise NotSayable
-    if (on == "timing" and what != "trigger") or not from_:
+    _fits(made.get("on", {}).get("event"), what)
+    if not from_:
         raise NotSayable
     return made | ({"condition": holds} if holds else {})
+
+
+def _fits(event: str | None, what: EffectClass) -> None:
+    """Check that an effect of a class answers what the text says.
+
+    Raises:
+        NotSayable: two parts of the reader tell it differently.
+    """
+    if what in ("trigger", "ignition") and (what == "trigger") != (event is not None):
+        raise NotSayable
+    if event == "timing" and what != "trigger":
+        raise NotSayable
 
 
 def _answered(part: Json, from_: tuple[str, ...], holds: list[Json]) -> Json:
@@ -89,6 +102,8 @@ def _of_phase(main: Json, what: EffectClass, holds: list[Json]) -> Json:
     """Return in whose turn and phase an effect is used; Spell Speed 1 has no other time."""
     if what == "ignition" and main == {"during": "main", "turn": "you"}:
         return {}
+    if what == "trigger" and main == {"during": "calculation"}:
+        return {"on": {"event": "timing", "at": "damage-step.calculation"}}
     if what not in FREE:
         raise NotSayable
     if "turn" in main:
@@ -131,8 +146,9 @@ def _moved(said: Json, of: Json, made: Json) -> Json:
 
 def _held(holds: Json, from_: tuple[str, ...], at: str | None) -> list[Json]:
     """Return the conditions that a state is; where the card is follows from the zones it is used from."""
-    if "here" in holds:
-        if from_ != (holds["here"],):
+    if "here" in holds or "there" in holds:
+        zones = {holds["here"]} if "here" in holds else {"monster", "spell-trap", "field"}
+        if set(from_) - zones:
             raise NotSayable
         return []
     if "fights" in holds:

@@ -52,14 +52,16 @@ def all_sayable(says: Any) -> None:
 class Referents:
     """What a pronoun may mean: the event `on` that is answered, targets, and what was spoken of since.
 
-    `from_`: where the card with the effect is. `shown`: the targets are face-up. `paid`: there is a cost, of
-    whose cards the words may speak. `spoken` is what the operation before was about.
+    `from_`: where the card with the effect is. `shown`: the targets are face-up. `battles`: the condition
+    speaks of the monster that this card battles. `paid`: there is a cost, of whose cards the words may speak.
+    `spoken` is what the operation before was about.
     """
 
     on: Json | None
     from_: tuple[str, ...]
     targets: bool = False
     shown: bool = False
+    battles: bool = False
     paid: bool = False
     spoken: str | None = None
 
@@ -69,6 +71,8 @@ class Referents:
         Raises:
             NotSayable: it could be several cards, or none is known.
         """
+        if self.battles and not self.targets:
+            raise NotSayable
         if self.targets:
             if self.spoken not in (None, "targets"):
                 raise NotSayable
@@ -83,6 +87,18 @@ class Referents:
         if about_others and not self.paid:
             return "triggering-cards"
         raise NotSayable
+
+    def that_monster(self) -> str:
+        """Return what `that monster` means: the one that this card battles, if the condition speaks of it.
+
+        Raises:
+            NotSayable: it could be several cards, or none is known.
+        """
+        if not self.battles:
+            return self.it()
+        if self.targets or self.spoken not in (None, "its-opponent"):
+            raise NotSayable
+        return "its-opponent"
 
     def after(self, done: Json) -> "Referents":
         """Return what may be meant after an operation."""
@@ -121,8 +137,8 @@ def selected(meant: Json, op: str, usual: Json, refer: Referents) -> str | Json:
         raise NotSayable
     if op == "special-summon" and part == "this-card" and not {"monster", "field"}.isdisjoint(refer.from_):
         raise NotSayable
-    if part == "it":
-        return refer.it()
+    if part in ("it", "that-monster"):
+        return refer.it() if part == "it" else refer.that_monster()
     if part == "targets" and not refer.targets:
         raise NotSayable
     if part == "attacker":

@@ -26,7 +26,6 @@ ON_EFFECTS = re.compile(
     r"|^(?!.*\bwould\b).*\b(?:instead|otherwise)\b"
 )
 """What tells that a statement may be about the effects of its own card."""
-ZONES = ("hand", "monster", "spell-trap", "field", "graveyard", "banished")
 
 
 @dataclass(frozen=True)
@@ -57,8 +56,8 @@ class ReadEffect:
             known["speed"] = self.speed
         if self.mandatory:
             known["mandatory"] = True
-        if self.from_ and set(self.from_) <= set(ZONES):
-            known["from"] = list(self.from_)
+        if self.from_:
+            known["from"] = ["spell-trap" if zone == "pendulum" else zone for zone in self.from_]
         if self.outside:
             known["outside"] = "damage-step"
         known |= self.told.data
@@ -167,9 +166,9 @@ def _compile(text: str, plain: str, passage: Passage, effect: ReadEffect) -> Rea
     What two parts of the reader tell differently, such as whether it targets, counts as not understood.
     """
     unknown = replace(effect, told=not_compiled(plain, passage))
-    if not set(effect.from_) <= set(ZONES):
-        return unknown
-    told = compiled(text, plain, passage, effect.class_, effect.from_)
+    # A card in a Pendulum Zone lies in a Spell & Trap Zone.
+    from_ = tuple("spell-trap" if zone == "pendulum" else zone for zone in effect.from_)
+    told = compiled(text, plain, passage, effect.class_, from_)
     if told.activation is not None and ("targets" in told.activation) != effect.targets:
         return unknown
     spans = spans_of(plain, passage, told.marked)

@@ -150,6 +150,7 @@ HEADS: tuple[tuple[tuple[str, ...], Filter], ...] = (
     (("spell", "/", "trap"), {"type": ["spell", "trap"]}),
     (("spell", "or", "trap", "card"), {"type": ["spell", "trap"]}),
     (("spell", "and", "trap", "card"), {"type": ["spell", "trap"]}),
+    (("spell", "and", "trap"), {"type": ["spell", "trap"]}),
     (("spell", "card"), {"type": ["spell"]}),
     (("trap", "card"), {"type": ["trap"]}),
     (("spell",), {"type": ["spell"]}),

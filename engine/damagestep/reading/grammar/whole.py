@@ -22,6 +22,7 @@ from damagestep.reading.rows.conditions import (
 )
 from damagestep.reading.rows.moved_cards import CAUSES, GOES, LEAVES, OWN
 from damagestep.reading.rows.operations import AIMS, BOTH_ANYWHERE, COSTS_PAID, JOINS, RESOLUTIONS
+from damagestep.reading.rows.values import VALUES
 
 PLACES = frozenset(("zone", "on", "controller"))
 
@@ -42,7 +43,7 @@ def grammar() -> Grammar:
             "excepted": _excepted,
         }
     )
-    for rows in (CARDS_MEANT, LASTING, BOTH_ANYWHERE, COSTS_PAID, RESOLUTIONS, JOINS, AIMS):
+    for rows in (CARDS_MEANT, LASTING, BOTH_ANYWHERE, COSTS_PAID, RESOLUTIONS, VALUES, JOINS, AIMS):
         made.add(rows)
     for rows in (SUMMONS, BY_A_PLAYER, OTHERS, BATTLE, ANSWERED, TIMES, HOLDS, CONDITIONS):
         made.add(rows)

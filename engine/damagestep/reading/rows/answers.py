@@ -33,17 +33,32 @@ ACTIVATED: tuple[tuple[str, Data], ...] = (
     ("a (card or effect|monster effect) in response to {these:cards}", {"lacks": "answering"}),
     ("{these:cards} [effect]", {"lacks": "activated-card"}),
     ("{these:cards} card or effect", {"lacks": "activated-card"}),
-    ("a card or effect that (targets|would destroy) this card [you control]", {"lacks": "aimed-at-this"}),
+    ("a card or effect that (target|would destroy) this card [you control]", {"lacks": "aimed-at-this"}),
 )
 THAT: tuple[tuple[str, Data], ...] = (
-    ("that targets [a] card on the field", {"that": "targets"}),
-    ("that targets {c:cards}", {"lacks": "aimed-at"}),
-    ("that targets this [face-up] card [you control] [on the field]", {"lacks": "aimed-at"}),
+    ("that target [a] card on the field", {"that": "targets"}),
+    ("that target {c:cards}", {"lacks": "aimed-at"}),
+    ("that target this [face-up] card [you control] [on the field]", {"lacks": "aimed-at"}),
+    ("that target {c:cards} , or when {d:cards} is targeted for an attack", {"lacks": "either-event"}),
+    (
+        "that target this [face-up] card , or when this card is targeted for an attack",
+        {"lacks": "either-event"},
+    ),
+    ("in response to {c:meant} activation", {"lacks": "answering"}),
+    ("on the field", {"lacks": "activated-where"}),
+    ("that includes an effect that {x:includes}", {"lacks": "effect-that-includes"}),
     ("that would destroy [a] card on the field", {"that": "destroys"}),
     ("that would destroy {c:cards}", {"lacks": "would-destroy"}),
 )
 ANSWERED: tuple[Phrase, ...] = (
-    tuple(
+    said(
+        "includes",
+        "special summons {c:cards}",
+        "adds {c:cards} [from the deck to the hand]",
+        "(banishes|destroys|negates) {c:cards}",
+        says={},
+    )
+    + tuple(
         phrase
         for words, facts in ACTIVATED
         for that, aims in (("", {}), *THAT)

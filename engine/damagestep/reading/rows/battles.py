@@ -24,7 +24,12 @@ ATTACKS: tuple[Phrase, ...] = (
     *said("on", "an attack is declared involving {any:involved}", says={"lacks": "involved-in-attack"}),
     *said("on", "{these:cards} declares an attack", says={"lacks": "attacker"}),
     *said("on", "this card declares an attack on {these:cards}", says={"lacks": "attacked"}),
-    *said("involved", "this card and {these:cards}", "{these:cards} [and {more:cards}]", says={}),
+    *said(
+        "involved",
+        "this [face-up] card [and {these:cards}]",
+        "[your] {these:cards} [and {more:cards}]",
+        says={},
+    ),
 )
 
 FIGHTS: tuple[Phrase, ...] = (
@@ -40,6 +45,7 @@ FIGHTS: tuple[Phrase, ...] = (
     *said(
         "holds",
         "your {a:kinds} battled [{b:cards}]",
+        "this face-up card battled [{b:cards}]",
         "{a:cards} (battles|battled|battle|attacks|attacked|attack) [{b:cards}]",
         "your {a:kinds} (attacks|attacked|is attacked)",
         "the equipped monster (battles|battled|attacks|attacked) [{b:cards}]",
@@ -73,7 +79,6 @@ POINTS: tuple[Phrase, ...] = (
         "at the start of your opponent's battle phase",
         says={"event": "timing", "at": "start-step", "turn": "opponent"},
     ),
-    *said("time", "during damage calculation", says={"event": "timing", "at": "damage-step.calculation"}),
     *said(
         "time",
         "during each of your standby phase",

@@ -17,7 +17,8 @@ CARDS_MEANT: tuple[Phrase, ...] = (
     ),
     *said("meant", "this card (from|in) your hand", says={"part": "this-card", "at": "hand"}),
     *said("meant", "this card (from|in) (your|the) gy", says={"part": "this-card", "at": "graveyard"}),
-    *said("meant", "(it|that card|that monster|them|those card|those monster)", says={"part": "it"}),
+    *said("meant", "(it|that card|them|those card|those monster)", says={"part": "it"}),
+    *said("meant", "that monster", "that opponent's monster", says={"part": "that-monster"}),
     *said("meant", "(that|the|those) target", says={"part": "targets"}),
     *said("meant", "the (attacking monster|attacker)", "that attacking monster", says={"part": "attacker"}),
     *said("meant", "the equipped monster", says={"part": "equipped-monster"}),
@@ -27,7 +28,8 @@ CARDS_MEANT: tuple[Phrase, ...] = (
         says={"part": "this-card", "at": "banished"},
     ),
     *said("meant", "{these:cards}", says={"cards": "$these"}),
-    *said("whose", "(its|their|that target's|that monster's)", says={"part": "it"}),
+    *said("whose", "(its|their|that target's)", says={"part": "it"}),
+    *said("whose", "that monster's", "that opponent's monster's", says={"part": "that-monster"}),
     *said("whose", "this card's", says={"part": "this-card"}),
 )
 

@@ -58,12 +58,12 @@ SUMMONS: tuple[Phrase, ...] = tuple(
         ),
         *said(
             "on",
-            f"{{these:cards}} (is|are) {words} to your opponent's field",
+            f"{{these:cards}} (is|are) {words} to your opponent's (field|side of the field) [face-up]",
             says={"event": "summoned", "what": {"some": "$these", "side": "opponent"}, "how": how},
         ),
         *said(
             "on",
-            f"{{these:cards}} (is|are) {words} to your field",
+            f"{{these:cards}} (is|are) {words} to your (field|side of the field) [face-up]",
             says={"event": "summoned", "what": {"some": "$these", "side": "you"}, "how": how},
         ),
     )
@@ -106,9 +106,16 @@ OTHERS: tuple[Phrase, ...] = (
         "{these:cards} leaves the field [by card effect]",
         "{these:cards} inflicts battle damage to your opponent",
         "you gain lp",
-        "{these:cards} (is|are) special summoned (from|to) {z:some-zone}",
+        "{these:cards} (is|are) [normal or] special summoned (from|to) {z:some-zone}",
+        "your opponent special summons {these:cards} from {z:some-zone}",
+        "this card is special summoned or flipped face-up",
+        "your {these:kinds} (is|are) (targeted|selected) (for an attack|as an attack target)",
+        "your {these:kinds} destroys {those:cards} by battle [and sends it to the gy]",
+        "you take (battle|effect) damage from {these:cards}",
+        "this card is sent to the gy to activate {x:whose-effect} effect",
         says={"lacks": "event"},
     ),
+    *said("whose-effect", "a (dragon|water|fire|wind|earth|dark|light) monster's", says={}),
     *said(
         "some-zone",
         "a zone this card points to",
@@ -232,6 +239,21 @@ def _exists(controller: str) -> dict[str, Data]:
 
 
 HOLDS: tuple[Phrase, ...] = (
+    *said(
+        "holds",
+        "you control this [face-up] (card|monster)",
+        "this [face-up] (card|monster) is [face-up] on the field",
+        "this card is in (your|the) monster zone",
+        says={"there": True},
+    ),
+    *said(
+        "holds",
+        "this card is in the gy because it was {g:goes} this turn",
+        "this card is in the gy because it was {g:goes} and sent there this turn",
+        "you control this (fusion|synchro|xyz|link|ritual|tribute|special) summoned (card|monster)",
+        "you control {a:cards} , or you control {b:cards}",
+        says={"lacks": "state"},
+    ),
     *said("holds", "you have no {these:cards}", says={"none": "$these"}),
     *said("holds", "there are no [other] {these:cards}", says={"none": "$these"}),
     *said("holds", "{these:some} (is|are) on the field", says={"some": "$these", "field": True}),

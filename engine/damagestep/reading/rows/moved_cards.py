@@ -136,6 +136,10 @@ GOES: tuple[Phrase, ...] = (
     *said(
         "goes",
         "sent to the gy (as|for) [a|an] (fusion|synchro|xyz|link|ritual) (material|summon) [monster]",
+        "sent to the gy as (fusion|synchro|xyz|link) material for {these:cards}",
+        "sent to the gy as material for {these:cards}",
+        "sent to the gy for (a|the) synchro summon of {these:cards}",
+        "sent to the gy as material for the fusion or link summon of {these:cards}",
         "sent to the gy as material for (a|the) [fusion|synchro|xyz|link|ritual] summon [of {these:cards}]",
         "sent to the gy as (fusion|synchro|link) material for (a|the) (fusion|synchro|link) summon "
         "[of {these:cards}]",

@@ -4,7 +4,7 @@
 in full has a row here; any other word leaves the clause not understood.
 """
 
-from damagestep.reading.grammar.phrases import Data, Phrase, Slots, said
+from damagestep.reading.grammar.phrases import Data, Phrase, said
 
 OWN_HAND = {"zone": "hand", "controller": "you"}
 OWN_MONSTERS = {"zone": "monster", "controller": "you"}
@@ -12,22 +12,6 @@ OWN_MONSTERS = {"zone": "monster", "controller": "you"}
 
 def _move(to: str, manner: str, **more: Data) -> dict[str, Data]:
     return {"op": "move", "what": "$w", "to": to, "as": manner} | more
-
-
-def _changed(slots: Slots) -> list[dict[str, Data]]:
-    """Return a change of one value, or of two at the same time."""
-    by = slots["n"] * slots.get("sign", 1)
-    made = []
-    for number, stat in enumerate(slots["s"]):
-        one = {"op": "modify", "what": slots["w"], "stat": stat, "by": by}
-        if "u" in slots:
-            one["until"] = slots["u"]
-        made.append(one | ({"join": "also"} if number else {}))
-    return made
-
-
-def _lost(slots: Slots) -> list[dict[str, Data]]:
-    return _changed({**slots, "sign": -1})
 
 
 def _summon(position: Data) -> dict[str, Data]:
@@ -148,13 +132,29 @@ RESOLUTIONS: tuple[Phrase, ...] = (
         "[you] gain {n:number} lp for each {c:counted}",
         says={"op": "gain-life", "amount": {"count": "$c", "times": "$n"}},
     ),
+    *said("does", "increase your lp by {n:number} [points]", says={"op": "gain-life", "amount": "$n"}),
+    *said(
+        "does",
+        "send the top {n:number} card of your opponent's deck to the gy",
+        says={"op": "mill", "player": "opponent", "n": "$n"},
+    ),
+    *said(
+        "does",
+        "send the top card of your opponent's deck to the gy",
+        says={"op": "mill", "player": "opponent", "n": 1},
+    ),
     *said("does", "take control of {w:meant}", says={"op": "take-control", "what": "$w"}),
     *said("does", "negate the activation", says={"op": "negate-activation"}),
     *said("does", "negate (that|the) effect", says={"op": "negate-effect"}),
     *said("does", "negate (the|that) attack", says={"op": "negate-attack"}),
     *said("does", "negate the summon", says={"op": "negate-summon"}),
     *said("does", "end the battle phase", says={"op": "end-battle-phase"}),
-    *said("does", "negate {w:whose} effect", says={"op": "negate-effects", "what": "$w"}),
+    *said(
+        "does",
+        "negate {w:whose} effect",
+        "{w:whose} effect are negated",
+        says={"op": "negate-effects", "what": "$w"},
+    ),
     *said(
         "does",
         "negate {w:whose} effect {u:until}",
@@ -178,8 +178,6 @@ RESOLUTIONS: tuple[Phrase, ...] = (
         says={"op": "turn", "what": "$w", "to": "face-down"},
     ),
     *said("does", "change {w:whose} battle position", says={"op": "turn", "what": "$w", "to": "other"}),
-    *said("does", "{w:meant} (gains|gain) {n:number} {s:stats} [[,] {u:until}]", says=_changed),
-    *said("does", "{w:meant} (loses|lose) {n:number} {s:stats} [[,] {u:until}]", says=_lost),
     *said(
         "does",
         "your opponent discards {n:number} card",
