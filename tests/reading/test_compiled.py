@@ -154,8 +154,8 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ),
     (
         (
-            "During damage calculation, if this card battles an opponent's monster (Quick Effect): You can pay "
-            "300 LP; this card gains 500 ATK during that damage calculation only."
+            "During damage calculation, if this card battles an opponent's monster (Quick Effect): You can "
+            "pay 300 LP; this card gains 500 ATK during that damage calculation only."
         ),
         MONSTER,
         {

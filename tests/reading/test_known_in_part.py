@@ -1,10 +1,14 @@
 """What is known of an effect in part: steps between gaps, words that card files lack, a guard on time."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from damagestep.reading.grammar import phrases, whole
 from damagestep.reading.grammar.phrases import Grammar, Parse
+from damagestep.reading.grammar.places import NO_WORD_FOR
 from damagestep.reading.grammar.tokens import Words
+from damagestep.reading.meaning import MISSING
 
 from .texts import effects, only
 
@@ -46,6 +50,28 @@ def test_a_monster_that_must_show_its_properties_is_face_up() -> None:
 
     assert effect.data["condition"][0]["what"]["face"] == "up"
     assert effect.data["targets"]["what"]["face"] == "up"
+
+
+def lacking(says: object) -> Iterator[str]:
+    """Return the words that data lack."""
+    if isinstance(says, dict):
+        if "lacks" in says:
+            yield says["lacks"]
+        for one in says.values():
+            yield from lacking(one)
+    elif isinstance(says, list):
+        for one in says:
+            yield from lacking(one)
+
+
+def test_the_words_that_card_files_lack_are_a_closed_set_and_each_is_missed_somewhere() -> None:
+    made = whole.grammar()
+    rows = [row for found in (*made.by_word.values(), *made.open.values()) for row in found]
+    in_phrases = {word for _, says in rows for word in lacking(says)}
+    in_nouns = {word for _, word in NO_WORD_FOR} | {"face-up-there", "rank-or-rating"}
+    in_rules = {"equip-by-choice", "reveal-itself"}
+
+    assert in_phrases | in_nouns | in_rules == MISSING
 
 
 def test_a_clause_that_takes_too_many_steps_is_not_understood(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,44 @@ COMES_FROM: dict[str, tuple[str, ...]] = {
 ADDED_FROM = ("deck", "graveyard", "banished", "extra")
 
 
+MISSING = frozenset(
+    (
+        "activated-card",
+        "activated-where",
+        "aimed-at",
+        "among-those",
+        "answering",
+        "arrows",
+        "as-material",
+        "attacker",
+        "attempt-of",
+        "battlers",
+        "cause",
+        "choosing-a-mode",
+        "different-names",
+        "effect-that-includes",
+        "either-event",
+        "equip-by-choice",
+        "event",
+        "face-up-there",
+        "field-or-elsewhere",
+        "has-level",
+        "involved-in-attack",
+        "number-of-targets",
+        "point-of-turn",
+        "rank-or-rating",
+        "reveal-itself",
+        "several-kinds",
+        "state",
+        "summon-kind",
+        "summoned-from",
+        "turn-or-times",
+        "zone",
+    )
+)
+"""The words that card files would need to say what a phrase means; a cost lacks a kind of gap instead."""
+
+
 class NotSayable(ValueError):
     """Words that card files cannot say, or that could mean several things.
 

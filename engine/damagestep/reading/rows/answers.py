@@ -33,7 +33,7 @@ ACTIVATED: tuple[tuple[str, Data], ...] = (
     ("a (card or effect|monster effect) in response to {these:cards}", {"lacks": "answering"}),
     ("{these:cards} [effect]", {"lacks": "activated-card"}),
     ("{these:cards} card or effect", {"lacks": "activated-card"}),
-    ("a card or effect that (target|would destroy) this card [you control]", {"lacks": "aimed-at-this"}),
+    ("a card or effect that (target|would destroy) this card [you control]", {"lacks": "aimed-at"}),
 )
 THAT: tuple[tuple[str, Data], ...] = (
     ("that target [a] card on the field", {"that": "targets"}),
@@ -48,7 +48,7 @@ THAT: tuple[tuple[str, Data], ...] = (
     ("on the field", {"lacks": "activated-where"}),
     ("that includes an effect that {x:includes}", {"lacks": "effect-that-includes"}),
     ("that would destroy [a] card on the field", {"that": "destroys"}),
-    ("that would destroy {c:cards}", {"lacks": "would-destroy"}),
+    ("that would destroy {c:cards}", {"lacks": "aimed-at"}),
 )
 ANSWERED: tuple[Phrase, ...] = (
     said(

@@ -23,7 +23,7 @@ ATTACKS: tuple[Phrase, ...] = (
     ),
     *said("on", "an attack is declared involving {any:involved}", says={"lacks": "involved-in-attack"}),
     *said("on", "{these:cards} declares an attack", says={"lacks": "attacker"}),
-    *said("on", "this card declares an attack on {these:cards}", says={"lacks": "attacked"}),
+    *said("on", "this card declares an attack on {these:cards}", says={"lacks": "attacker"}),
     *said(
         "involved",
         "this [face-up] card [and {these:cards}]",

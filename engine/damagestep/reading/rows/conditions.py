@@ -257,7 +257,7 @@ HOLDS: tuple[Phrase, ...] = (
     *said("holds", "you have no {these:cards}", says={"none": "$these"}),
     *said("holds", "there are no [other] {these:cards}", says={"none": "$these"}),
     *said("holds", "{these:some} (is|are) on the field", says={"some": "$these", "field": True}),
-    *said("holds", "{these:placed} (is|are) in your (field zone|gy)", says={"lacks": "one-somewhere"}),
+    *said("holds", "{these:placed} (is|are) in your (field zone|gy)", says={"lacks": "state"}),
     *said(
         "holds",
         "only your opponent controls a monster",
