@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from damagestep.cards.card import CardData
 from damagestep.reading.given import BadText, GivenCard
+from damagestep.reading.grammar.whole import grammar
 from damagestep.reading.reader import read_card
 from damagestep.records.validation import BadInput, read
 from tools.catalogue.copies import PrintedCard, printed_cards
@@ -50,6 +51,8 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
     found, states, marks, refused = Agreement(), Counter[str](), Counter[str](), Counter[str]()
     known = Counter[str]()
     seconds: list[float] = []
+    # It is made once, when the first text is read.
+    grammar()
     for card in printed_cards(folder):
         if not card.text:
             continue
