@@ -6,6 +6,13 @@ from damagestep.cards.words import CardKind, CardType, Filter, Whose
 from damagestep.records.record import family, word
 from damagestep.records.terms import Cause, Manner, SummonKind, Zone
 
+Included = Literal["adds", "special-summons", "sends", "banishes"]
+"""What the effect of an activation may include (`OnActivated.includes`).
+
+`adds`: it adds cards to the hand, or puts them from another place into the Deck. `special-summons`: also
+Tokens. `sends`: it sends cards to the Graveyard.
+"""
+
 
 @family("event")
 class Pattern:
@@ -31,7 +38,8 @@ class OnActivated(Pattern):
     `by` is who activated it, `type` and `kind` are those of its card. `part`: only activations of cards, or
     only those of effects; `card-or-monster-effect` is a Spell or Trap Card, or the effect of a monster.
     `that`: it would destroy cards on the field, or targets some there. `another`: of another card than this.
-    A field left out does not matter.
+    `includes`: its effect includes at least one of these, `out_of` only with cards from that zone; what is
+    paid as a cost, drawn or done later is not meant. A field left out does not matter.
     """
 
     event: Literal["activated"]
@@ -41,6 +49,8 @@ class OnActivated(Pattern):
     part: Literal["card", "effect", "card-or-monster-effect"] | None = None
     that: Literal["destroys", "targets"] | None = None
     another: bool = False
+    includes: tuple[Included, ...] = ()
+    out_of: Zone | None = None
 
 
 @word

@@ -62,6 +62,12 @@ def _activated(scope: Scope, on: OnActivated) -> str:
     of = Filter(type=types or None, kind=on.kind, except_this_card=on.another)
     key = f"activated.{part}" + ("" if of != Filter() else ".all")
     thing = voice.noun(key, of=noun(voice, of, place="nowhere"))
+    if on.includes:
+        origin = " " + voice.say(f"origin.{on.out_of}") if on.out_of else ""
+        it = voice.any_of(
+            voice.say(f"includes.{one}", on.out_of or "any", origin=origin) for one in on.includes
+        )
+        return voice.say("on.activated.including", *((on.by,) if on.by else ()), thing=thing, it=it)
     return voice.say("on.activated", *(p for p in (on.that, on.by) if p), thing=thing)
 
 

@@ -56,6 +56,8 @@ Gap = Literal[
     "other",
 ]
 """The kinds of what an effect does, where that is not modelled: coarse, but enough for the Damage Step."""
+SUMMONING_GAPS: tuple[Gap, ...] = ("summons", "fusion-summons", "ritual-summons", "synchro-summons")
+"""The kinds of unmodelled parts that Summon a monster."""
 
 Texts = Literal["current", "pre_errata", "document"]
 """Which text of a card: today's, the one before its errata, or as the gameplay document reads it."""
