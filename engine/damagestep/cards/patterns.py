@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.cards.words import CardKind, CardType, Filter, Whose
 from damagestep.records.record import family, word
-from damagestep.records.terms import Cause, Manner, SummonKind, Zone
+from damagestep.records.terms import Cause, Manner, SpecialKind, SummonKind, Zone
 
 Included = Literal["adds", "special-summons", "sends", "banishes"]
 """What the effect of an activation may include (`OnActivated.includes`).
@@ -119,14 +119,15 @@ class OnMoved(Pattern):
 class OnSummoned(Pattern):
     """Monsters have been Summoned: this card, or any that fit `what` now.
 
-    `by` is the player who Summoned them, `how` the kind of Summon, `from` the zone they came from. `through`
-    is what the card must be whose effect Summoned them. A field left out does not matter.
+    `by` is the player who Summoned them, `how` the kind of Summon, `from` the zone they came from.
+    `special` is any Special Summon. `through` is what the card must be whose effect Summoned them. A field
+    left out does not matter.
     """
 
     event: Literal["summoned"]
     what: Literal["this-card"] | Filter = "this-card"
     by: Whose | None = None
-    how: tuple[SummonKind, ...] = ()
+    how: tuple[SummonKind | SpecialKind, ...] = ()
     from_: tuple[Zone, ...] = ()
     through: Filter | None = None
 

@@ -17,7 +17,7 @@ from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import subject
 from damagestep.records.record import replace
-from damagestep.records.terms import SummonKind, TimingId
+from damagestep.records.terms import SpecialKind, SummonKind, TimingId
 
 
 def timing(scope: Scope, at: TimingId, turn: str | None = None) -> str:
@@ -40,7 +40,7 @@ def span(scope: Scope, during: tuple[TimingId, ...]) -> str:
     return voice.say(key) if voice.has(key) else voice.any_of(timing(scope, at) for at in during)
 
 
-def summons(scope: Scope, how: tuple[SummonKind, ...]) -> str:
+def summons(scope: Scope, how: tuple[SummonKind | SpecialKind, ...]) -> str:
     """Say the ways to Summon as one phrase, `Normal or Special Summoned`; for none given, any way."""
     voice = scope.voice
     if not how:

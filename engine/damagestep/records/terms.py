@@ -37,6 +37,8 @@ Manner = Literal["sent", "discarded", "tributed", "banished", "returned", "added
 Cause = Literal["effect", "cost", "battle", "rule", "upkeep"]
 """Why cards move: by an effect, as a cost, destroyed by battle, or because the rules say so."""
 SummonKind = Literal["normal", "tribute", "flip", "special"]
+SpecialKind = Literal["fusion", "ritual", "synchro", "xyz", "link", "pendulum"]
+"""The kinds of Special Summons that have a name of their own; each is a Special Summon, too."""
 
 Gap = Literal[
     "changes-values",
