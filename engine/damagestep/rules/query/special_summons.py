@@ -8,9 +8,10 @@ from damagestep.cards.words import Choice
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, effect, printed_card
 from damagestep.records.terms import CardId, Side, Stance, other
-from damagestep.rules.query.continuous import another_kind, no_special_summons
+from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import can_be_turned, special_summonable
+from damagestep.rules.query.kinds import another_kind
 from damagestep.rules.query.selectors import find
 
 
