@@ -16,9 +16,10 @@ from damagestep.cards.words import Choice
 from damagestep.duel.cards import BY_ITSELF, Activation, Card
 from damagestep.duel.state import Duel, effect, printed_card, wherever
 from damagestep.records.terms import CardId, Side, SpecialKind, Stance, other
-from damagestep.rules.query.continuous import another_kind, no_special_summons
+from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import can_be_turned, special_summonable
+from damagestep.rules.query.kinds import another_kind
 from damagestep.rules.query.selectors import find
 
 
