@@ -15,7 +15,7 @@ from damagestep.records.validation import read
 from .test_library_effects import type_line
 from .texts import MONSTER, only
 
-THE_SAME_SENTENCE, COMPILED = 53, 55
+THE_SAME_SENTENCE, COMPILED = 71, 73
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
 
 UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
