@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.reading.texts import MONSTER, only, type_line
 
 from damagestep.cards.card import CardData
 from damagestep.describe import effect_sentence, voice
@@ -11,9 +12,6 @@ from damagestep.library.library import cards
 from damagestep.reading.given import GivenCard
 from damagestep.reading.reader import ReadEffect, read_card
 from damagestep.records.validation import read
-
-from .test_library_effects import type_line
-from .texts import MONSTER, only
 
 THE_SAME_SENTENCE, COMPILED = 71, 73
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
