@@ -56,9 +56,9 @@ def test_the_builder_offers_every_card_and_says_that_it_comes_without_effects(
     page = open_page(width=width, locale=locale)
     Lab(page, site).open("#view=builder")
     page.locator('[data-spot="B.hand"]').click()
-    page.locator("[data-field=search]").fill("ash blosom joyous")
+    page.locator("[data-field=search]").fill("infinite impermanense")
     page.locator("[data-bring]").first.click()
-    chosen = page.locator("[data-hit=card-14558127][aria-selected=true]")
+    chosen = page.locator("[data-hit=card-10045474][aria-selected=true]")
     expect(chosen).to_contain_text("without effects" if width > 360 else "ohne Effekte")
     check_readable(page)
 

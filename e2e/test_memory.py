@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 KEPT = """async () => {
     const shelf = await caches.open("damagestep-memory");
     const found = await Promise.all((await shelf.keys()).map(async ({ url }) => {
-        const whole = await (await shelf.match(url)).blob();
-        return [url, whole.size];
+        const whole = await (await shelf.match(url))?.blob();
+        return [url, whole?.size ?? 0];  // taken away meanwhile, as what is damaged is
     }));
     return Object.fromEntries(found);
 }"""

@@ -128,7 +128,7 @@ def test_cards_without_a_ruling_become_a_scene(page: Page, site: str) -> None:
 @pytest.mark.no_engine
 def test_nothing_found_leads_to_the_workshop(page: Page, site: str) -> None:
     rulings = Rulings(page, site).open()
-    rulings.search.fill("ash blossom")
+    rulings.search.fill("Quorvath Zyzzel")
     rulings.sheet.locator("[data-place=workshop]").click()
     expect(page.locator("html[data-view=workshop]")).to_be_attached()
     expect(rulings.sheet).to_have_count(0)

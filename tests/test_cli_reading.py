@@ -28,9 +28,21 @@ def test_read_shows_the_words_with_their_marks_and_where_the_damage_step_admits_
     assert main(["read", str(file)]) == 0
     shown = capsys.readouterr().out
     assert "Trigger Effect, Spell Speed 1, optional" in shown
-    assert "~ If this card is destroyed by battle" in shown
+    assert "= If this card is destroyed by battle" in shown
     assert "? hum 1 song" in shown
     assert "end of the Damage Step [ADM-07]" in shown
+
+
+def test_read_names_the_word_that_card_files_lack_and_says_what_is_understood_in_full(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "ogre.txt"
+    text = "If this card is Synchro Summoned: You can draw 1 card. Once per turn: You can gain 300 LP."
+    file.write_text(f"Lantern Ogre\nFiend / Synchro / Effect\n{text}", encoding="utf-8")
+    assert main(["read", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert "# If this card is Synchro Summoned [summon-kind]" in shown
+    assert "Ignition Effect, Spell Speed 1, optional - understood in full" in shown
 
 
 def test_read_json_prints_a_line_a_card_and_names_the_line_that_is_none(

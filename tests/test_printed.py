@@ -22,12 +22,13 @@ WHEN = {
 
 
 def said(card: CardData) -> int:
-    """How many things a card file says besides the printed values; modes of one effect are one.
+    """Return how many things a card file says besides the printed values; modes of one effect are one.
 
+    Effects of different classes that share one use a turn are no modes.
     The frame of a Ritual Monster says that it is Ritual Summoned; which Spell does that, the Spells say.
     """
     face = card.card
-    told = {one.one_of or one.id for one in card.effects if one.together is None}
+    told = {(one.one_of or one.id, one.class_) for one in card.effects if one.together is None}
     lasting = (*card.statics, *card.leaves, *card.lends, *card.instead, *card.attack_cost)
     flags = (
         card.procedure,

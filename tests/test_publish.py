@@ -71,7 +71,7 @@ def test_the_builder_is_offered_every_card_by_its_names_in_all_languages(site: P
         "ja": fold("オネスト"),
     }
     assert offered["honest"]["atk"] == plain(library().cards["honest"].card)["atk"]
-    trap_monsters = ["embodiment-of-apophis", "metal-reflect-slime"]
+    trap_monsters = ["embodiment-of-apophis", "metal-reflect-slime", "zoma-the-spirit"]
     assert [ref for ref, one in offered.items() if "fights" in one] == trap_monsters
     assert "equips" in offered["premature-burial"]
     assert "equips" not in offered["honest"]

@@ -151,7 +151,7 @@ def test_an_effect_is_mandatory_unless_its_player_may_leave_it() -> None:
         ("You can banish this card from your GY; draw 1 card.", ("graveyard",)),
         ("You can discard this card; draw 1 card.", ("hand",)),
         ("If this card is banished: Draw 1 card.", ("banished",)),
-        ("If this card is destroyed by battle: Draw 1 card.", ("graveyard",)),
+        ("If this card is destroyed by battle: Draw 1 card.", ("graveyard", "banished")),
         ("Once per turn: You can draw 1 card.", ("monster",)),
     ],
 )

@@ -5,24 +5,16 @@ rules say where the Damage Step admits them. The reader was made for the wording
 all of ours; the counts may only rise.
 """
 
-from damagestep.cards.card import CardData, MonsterFace, SpellFace, TrapFace
+from tests.reading.texts import type_line
+
 from damagestep.describe import effect_sentence, voice
 from damagestep.library.library import cards, profiles
 from damagestep.reading.given import GivenCard
 from damagestep.reading.reader import ReadEffect, read_card
 from damagestep.rules.legality.damage_step_table import permitted
 
-ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 346, 319, 314
+ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 425, 396, 385
 """Sentences out of which one effect is read; with the class of the data; with its Damage Step permission."""
-
-
-def type_line(data: CardData) -> str:
-    """Write the type line of a card."""
-    face = data.card
-    if isinstance(face, MonsterFace):
-        return "Warrior / Effect"
-    assert isinstance(face, SpellFace | TrapFace)
-    return f"{face.kind.title()} {face.type.title()}"
 
 
 def test_as_many_effects_of_the_library_as_ever_are_read_out_of_our_own_sentences() -> None:

@@ -67,12 +67,13 @@ def test_words_that_no_row_knows_are_marked_as_not_read() -> None:
 
 def test_an_unknown_rider_makes_an_effect_no_better_understood() -> None:
     whole, odd = "Once per turn: Draw 1 card.", "Once per turn: Draw 1 card, but hum while you do."
-    assert [s.state for s in only(whole).spans] == ["understood", "kind"]
+    assert [s.state for s in only(whole).spans] == ["understood", "understood"]
+    assert only(odd).state != "compiled"
     assert [s.state for s in only(odd).spans][-1] == "unread"
 
 
 def test_an_effect_that_is_free_of_conditions_and_costs_is_read_up_to_its_resolution() -> None:
-    assert only("Once per turn: Draw 1 card.").state == "part"
+    assert only("Once per turn: Draw 1 card in a hurry.").state == "part"
     assert only("If a Pyro monster is banished: Draw 1 card.").state == "kind"
 
 
@@ -92,7 +93,15 @@ def test_a_sentence_that_goes_on_with_an_effect_belongs_to_it() -> None:
 def test_what_is_known_of_an_effect_is_said_in_the_words_of_card_files() -> None:
     limit = 'You can only use this effect of "Lantern Ogre" once per turn.'
     text = f"If this card is sent to the GY: Draw 1 card. {limit}"
-    expected = {"class": "trigger", "speed": 1, "mandatory": True, "from": ["graveyard"], "limit": "name"}
+    expected = {
+        "class": "trigger",
+        "speed": 1,
+        "mandatory": True,
+        "from": ["graveyard"],
+        "on": {"event": "moved", "to": ["graveyard"]},
+        "resolve": [{"op": "draw", "player": "you", "n": 1}],
+        "limit": "name",
+    }
     assert only(text).data == expected
 
 

@@ -1,5 +1,6 @@
 """Invented sentences, and what is read out of them. No card in print says any of this."""
 
+from damagestep.cards.card import CardData, MonsterFace, SpellFace, TrapFace
 from damagestep.reading.given import GivenCard
 from damagestep.reading.reader import ReadEffect, Reading, read_card
 
@@ -27,3 +28,12 @@ def admitted(text: str, type_line: str = MONSTER) -> list[str]:
     """Return the points of the Damage Step at which the only effect of a text may be activated."""
     points = only(text, type_line).permission.points
     return [point for point, answer in points.items() if answer != "no" and point != "declared"]
+
+
+def type_line(data: CardData) -> str:
+    """Write the type line of a card."""
+    face = data.card
+    if isinstance(face, MonsterFace):
+        return MONSTER
+    assert isinstance(face, SpellFace | TrapFace)
+    return f"{face.kind.title()} {face.type.title()}"

@@ -59,7 +59,7 @@ def test_a_card_at_the_edge_of_a_filter_tells_whether_its_number_is_moved() -> N
     changed = without("sangan", clause)["cards"]["sangan"]
     (found,) = telling(sangan, changed).values()
     assert found
-    assert {getattr(cards()[ref].card, "atk", None) for ref in found} == {1600}
+    assert {getattr(cards()[ref].card, "atk", 0) for ref in found} <= set(range(1501, 1601))
 
 
 # ---- rehearsals ---------------------------------------------------------------------------------------

@@ -45,10 +45,10 @@ def test_every_card_is_found_by_each_of_its_names() -> None:
             assert ref in typed(name)[:4], name
 
 
-ASH = {
-    "ref": "card-14558127",
-    "name": {"en": "Ash Blossom & Joyous Spring", "de": "Aschenblüte und Freudiger Frühling"},
-    "card": {"type": "monster", "frame": "effect", "attribute": "FIRE", "race": "Zombie", "level": 3},
+NIBIRU = {
+    "ref": "card-27204311",
+    "name": {"en": "Nibiru, the Primal Being", "de": "Nibiru, das Urwesen"},
+    "card": {"type": "monster", "frame": "effect", "attribute": "LIGHT", "race": "Rock", "level": 11},
     "effects": [],
 }
 
@@ -56,28 +56,28 @@ ASH = {
 def test_a_card_of_the_catalogue_is_marked_and_placed_like_one_of_the_library() -> None:
     model = model_of()
     models.pick(model, "B.hand")
-    models.bring(model, ASH, fold, "de")
-    assert model["pick"]["text"] == "Aschenblüte und Freudiger Frühling"
-    assert models.chosen(model) == "card-14558127"
-    assert models.put(model, "card-14558127")
-    assert model["draft"]["B"]["hand"] == ["card-14558127"]
-    assert model["draft"]["cards"]["card-14558127"] == ASH
+    models.bring(model, NIBIRU, fold, "de")
+    assert model["pick"]["text"] == "Nibiru, das Urwesen"
+    assert models.chosen(model) == "card-27204311"
+    assert models.put(model, "card-27204311")
+    assert model["draft"]["B"]["hand"] == ["card-27204311"]
+    assert model["draft"]["cards"]["card-27204311"] == NIBIRU
 
 
 def test_a_card_of_the_catalogue_that_goes_elsewhere_says_where() -> None:
     model = model_of()
     models.pick(model, "B.spell_trap.0")
-    models.bring(model, ASH, fold, "en")
-    assert models.elsewhere(model) == ("card-14558127", "monster")
+    models.bring(model, NIBIRU, fold, "en")
+    assert models.elsewhere(model) == ("card-27204311", "monster")
 
 
 def test_a_card_that_comes_without_effects_says_so_among_the_results() -> None:
     model = model_of()
     models.pick(model, "B.hand")
-    models.bring(model, ASH, fold, "en")
+    models.bring(model, NIBIRU, fold, "en")
     words = {"ui.build.bare": "without effects"}
     speak: Book = {"lang": "en", "words": words, "cards": model["cards"], "sources": {}}
-    row = search_view.card(speak, "hits", "card-14558127", model["pick"], True)
+    row = search_view.card(speak, "hits", "card-27204311", model["pick"], True)
     assert "without effects" in text_of(row)
 
 

@@ -147,7 +147,8 @@ def test_a_scene_without_its_recording_lies_as_the_engine_lays_it(
 ) -> None:
     record = load(site / "scenes" / (ruling + ".json"))
     found = {"scene": record["setup"], "profile": record["profile"], "line": []}
-    made = starting_position.recording(found, printed)
+    drawn = {ref: printed[ref] for ref in starting_position.library_cards(record["setup"])}
+    made = starting_position.recording(found, drawn)
     table, first = made["steps"][0]["set"][0][1], record["steps"][0]["set"][0][1]
     assert lying(table) == lying(first)
     assert made["steps"][0]["timing"] == record["steps"][0]["timing"]

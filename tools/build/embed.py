@@ -68,14 +68,17 @@ def insert_symbols(lab: str, embed: str) -> str:
 
 
 def make_files(found: Files, parts: dict[str, bytes]) -> Files:
-    """Return the embed's files: its page, style sheet, cards and words; `found` are the page's files."""
+    """Return the embed's files: its page, style sheet and words, and a face for each card of the library.
+
+    `found` are the page's files.
+    """
     timings = json.loads(found["data/timings.json"])
     made: Files = {}
     for lang in LANGUAGES:
         given = {"words": pick_words(json.loads(found[f"data/locale/{lang}.json"])), "timings": timings}
         made[f"data/embed/{lang}.json"] = _json(given)
     cards = json.loads(found["data/cards.json"])
-    made["data/embed/cards.json"] = _json({ref: pick_face(card) for ref, card in cards.items()})
+    made |= {f"data/faces/{ref}.json": _json(pick_face(card)) for ref, card in cards.items()}
     made[SHEET] = join_styles(parts, found[SHEET])
     made[PAGE] = insert_symbols(found["index.html"].decode(), found[PAGE].decode()).encode()
     return made

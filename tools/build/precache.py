@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LIST = re.compile(r"^const FILES = \[.*\];$", re.MULTILINE)
 MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 PAGE = "index.html"
-ELSEWHERE = ("cards/", "embed", "data/embed/", "plain", "rules/", "rulings/", "schemas/")
+ELSEWHERE = ("cards/", "embed", "data/embed/", "data/faces-", "plain", "rules/", "rulings/", "schemas/")
 """Pages that are read on the network, with what only they need."""
 WHEN_ASKED = "data/catalogue-"
 """What is kept once somebody has asked for it: a megabyte and a half of cards."""

@@ -14,8 +14,11 @@ from collections import Counter, defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from damagestep.cards.card import CardData
 from damagestep.reading.given import BadText, GivenCard
+from damagestep.reading.grammar.whole import grammar
 from damagestep.reading.reader import read_card
+from damagestep.records.validation import BadInput, read
 from tools.catalogue.copies import PrintedCard, printed_cards
 from tools.errors import BuildError, explained
 from tools.reading.agreement import Agreement, compare_with_notes, compare_with_script
@@ -46,7 +49,10 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
     for note in _facts(official):
         notes[note["passcode"]].append(note)
     found, states, marks, refused = Agreement(), Counter[str](), Counter[str](), Counter[str]()
+    known = Counter[str]()
     seconds: list[float] = []
+    # It is made once, when the first text is read.
+    grammar()
     for card in printed_cards(folder):
         if not card.text:
             continue
@@ -60,6 +66,16 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
             continue
         seconds.append(time.perf_counter() - began)
         states.update(f"{effect.class_} {effect.state}" for effect in reading.effects)
+        chained = [effect for effect in reading.effects if effect.speed]
+        known["effects"] += len(chained)
+        known["exact"] += sum(effect.told.exact for effect in chained)
+        known["before"] += sum(effect.told.before for effect in chained)
+        known["compiled"] += sum(effect.state == "compiled" for effect in chained)
+        known["cards"] += bool(reading.effects)
+        for effect in reading.effects:
+            known["data"] += 1
+            known["loads"] += _loads(effect.data)
+        known["whole"] += bool(reading.effects) and all(e.state == "compiled" for e in reading.effects)
         marks.update(span.state for effect in reading.effects for span in effect.spans)
         if card.passcode in scripts:
             compare_with_script(found, reading.effects, scripts[card.passcode])
@@ -69,10 +85,31 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
         f"{1000 * statistics.median(seconds):.2f} ms a card, at most {1000 * max(seconds):.0f}",
         *(f"    {n:6}  {what}" for what, n in sorted(states.items())),
         f"pieces of effects: {dict(marks)}",
+        (
+            f"of {known['effects']} effects that start a Chain all words before the resolution are "
+            f"understood in {_share(known, 'exact')}, the data hold them in {_share(known, 'before')}, and "
+            f"everything in {_share(known, 'compiled')}; all effects of a card are compiled on "
+            f"{_share(known, 'whole', 'cards')} of {known['cards']}; the data of "
+            f"{_share(known, 'loads', 'data')} effects load as those of a card file"
+        ),
         *found.script_class.told(f"class, beside the scripts ({found.unpaired} cards could not be paired)"),
         *found.note_class.told("class, beside the notes"),
         *found.permission.told("Damage Step, beside the notes"),
     ]
+
+
+def _loads(data: dict[str, Any]) -> bool:
+    """Check whether data are those of an effect in a card file."""
+    card = {"ref": "read", "name": {"en": "read"}, "card": {"type": "unknown"}}
+    try:
+        read(CardData, card | {"effects": [{"id": "read"} | data]}, "read")
+    except BadInput:
+        return False
+    return True
+
+
+def _share(known: Counter[str], what: str, of: str = "effects") -> str:
+    return f"{known[what]} ({100 * known[what] / max(1, known[of]):.1f} %)"
 
 
 def _read(card: PrintedCard) -> Reading:

@@ -38,6 +38,7 @@ HELD = (
     "Until",
     "Manner",
     "Cause",
+    "SpecialKind",
     "SummonKind",
     "Texts",
     "CardFrame",

@@ -46,8 +46,24 @@ async def load(name: str) -> "Any":
 
     An OSError names the file if it cannot be fetched, is no JSON, or holds only null.
     """
+    return (await load_all([name]))[0]
+
+
+async def load_all(names: "list[str]") -> "list[Any]":
+    """Fetch JSON files of the site, all on their way at once, and return what they hold in the same order.
+
+    An OSError names the first file that cannot be fetched, is no JSON, or holds only null.
+    """
+    coming = [window.fetch(_place(name)) for name in names]
+    made = []
+    for n in range(len(names)):  # MicroPython awaits nothing inside a comprehension
+        made.append(await _content(names[n], coming[n]))  # noqa: PERF401
+    return made
+
+
+async def _content(name: str, coming: "Any") -> "Any":
     try:
-        response = await window.fetch(_place(name))
+        response = await coming
         made = json.loads(await response.text()) if response.ok else None
     except (JsException, ValueError):
         made = None

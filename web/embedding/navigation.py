@@ -101,7 +101,9 @@ async def _bare(asked: "Json", found: "Json") -> "Callable[[], None]":
     """Return how a scene without a recording is put on the mat: as it begins, until the engine plays it."""
     from embedding import starting_position
 
-    printed = await browser.load("embed/cards.json")
+    refs = starting_position.library_cards(found["scene"])
+    faces = await browser.load_all(["faces/" + ref + ".json" for ref in refs])
+    printed = {refs[n]: faces[n] for n in range(len(refs))}
     record = starting_position.recording(found, printed)
     rehearse(asked, found["scene"], record, found["at"])
 

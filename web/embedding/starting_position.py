@@ -25,8 +25,7 @@ def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
     ``printed`` are the facts of the library's cards by their refs.
     """
     scene = found["scene"]
-    cards = {ref: _own(card) for ref, card in (scene.get("cards") or {}).items()}
-    laid = _Laid(printed, cards)
+    laid = _Laid(printed, _own_cards(scene))
     sides = {side: _half(laid, side, scene.get(side) or {}) for side in ("A", "B")}
     table = {
         "turn": scene.get("turn", TURN),
@@ -45,6 +44,20 @@ def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
     made = {"v": 1, "scene": scene, "setup": scene, "profile": found["profile"], "line": found["line"]}
     made.update({"played": len(found["line"]), "cards": laid.cards, "steps": [step]})
     return made
+
+
+def library_cards(scene: "Json") -> "list[str]":
+    """Return the refs of the library's cards that lie in a scene, sorted."""
+    own = _own_cards(scene)
+    laid = _Laid({}, own)
+    for side in ("A", "B"):
+        _half(laid, side, scene.get(side) or {})
+    return sorted([ref for ref in laid.copies if ref not in own])
+
+
+def _own_cards(scene: "Json") -> "dict[str, Facts]":
+    """Return the custom cards of a scene as a recording carries them."""
+    return {ref: _own(card) for ref, card in (scene.get("cards") or {}).items()}
 
 
 def _timing(scene: "Json") -> str:

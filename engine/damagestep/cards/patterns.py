@@ -4,7 +4,14 @@ from typing import Literal
 
 from damagestep.cards.words import CardKind, CardType, Filter, Whose
 from damagestep.records.record import family, word
-from damagestep.records.terms import Cause, Manner, SummonKind, Zone
+from damagestep.records.terms import Cause, Manner, SpecialKind, SummonKind, Zone
+
+Included = Literal["adds", "special-summons", "sends", "banishes"]
+"""What the effect of an activation may include (`OnActivated.includes`).
+
+`adds`: it adds cards to the hand, or puts them from another place into the Deck. `special-summons`: also
+Tokens. `sends`: it sends cards to the Graveyard.
+"""
 
 
 @family("event")
@@ -33,7 +40,8 @@ class OnActivated(Pattern):
     `by` is who activated it, `type` and `kind` are those of its card. `part`: only activations of cards, or
     only those of effects; `card-or-monster-effect` is a Spell or Trap Card, or the effect of a monster.
     `that`: it would destroy cards on the field, or targets some there. `another`: of another card than this.
-    A field left out does not matter.
+    `includes`: its effect includes at least one of these, `out_of` only with cards from that zone; what is
+    paid as a cost, drawn or done later is not meant. A field left out does not matter.
     """
 
     event: Literal["activated"]
@@ -43,6 +51,8 @@ class OnActivated(Pattern):
     part: Literal["card", "effect", "card-or-monster-effect"] | None = None
     that: Literal["destroys", "targets"] | None = None
     another: bool = False
+    includes: tuple[Included, ...] = ()
+    out_of: Zone | None = None
 
 
 @word
@@ -111,14 +121,15 @@ class OnMoved(Pattern):
 class OnSummoned(Pattern):
     """Monsters have been Summoned: this card, or any that fit `what` now.
 
-    `by` is the player who Summoned them, `how` the kind of Summon, `from` the zone they came from. `through`
-    is what the card must be whose effect Summoned them. A field left out does not matter.
+    `by` is the player who Summoned them, `how` the kind of Summon, `from` the zone they came from.
+    `special` is any Special Summon. `through` is what the card must be whose effect Summoned them. A field
+    left out does not matter.
     """
 
     event: Literal["summoned"]
     what: Literal["this-card"] | Filter = "this-card"
     by: Whose | None = None
-    how: tuple[SummonKind, ...] = ()
+    how: tuple[SummonKind | SpecialKind, ...] = ()
     from_: tuple[Zone, ...] = ()
     through: Filter | None = None
 

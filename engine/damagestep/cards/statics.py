@@ -77,11 +77,16 @@ class Levels(Static):
 Ability = Literal[
     "attacks-directly",
     "attacks-twice",
+    "attacks-monsters-twice",
     "attacks-each",
+    "attacks-in-defence",
+    "attacks-with-def",
+    "cannot-attack-directly",
     "cannot-attack",
     "attacks-the-strongest",
     "has-to-attack",
     "cannot-be-attacked",
+    "passed-over",
     "cannot-be-destroyed-by-battle",
     "cannot-be-destroyed-by-effects",
     "cannot-be-targeted",
@@ -93,15 +98,18 @@ Ability = Literal[
 """What a monster can or cannot do, and what cannot be done to it.
 
 `attacks-directly`: may attack directly whatever the opponent controls. `attacks-twice`: may declare a second
-attack each Battle Phase. `attacks-each`: may attack each monster of the opponent once each Battle Phase.
-`cannot-attack`: declares no attacks. `attacks-the-strongest`: of the opponent's
-monsters it attacks only the face-up one with the highest ATK. `has-to-attack`: its player cannot leave the
-Battle Step while it could declare an attack. `cannot-be-attacked`: is no attack target.
-`cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects.
-`unaffected`: effects do nothing to it. `pierces`: attacking a monster in Defense Position it inflicts the
-difference as battle damage. `spares-its-player`: its controller takes no battle damage from its battles.
-`reflects-battle-damage`: the opponent takes the battle damage that its controller would take from its
-battles.
+attack each Battle Phase. `attacks-monsters-twice`: may do so if both are on monsters; a direct attack is its
+only one. `attacks-each`: may attack each monster of the opponent once each Battle Phase.
+`attacks-in-defence`: may attack in face-up Defense Position, with its ATK. `attacks-with-def`: may do so, and
+then fights with its DEF. `cannot-attack-directly`: declares no direct attacks. `cannot-attack`: declares no
+attacks. `attacks-the-strongest`: of the opponent's monsters it attacks only the face-up one with the highest
+ATK. `has-to-attack`: its player cannot leave the Battle Step while it could declare an attack.
+`cannot-be-attacked`: is no attack target. `passed-over`: is none either, and monsters that are all passed
+over keep nobody from attacking directly. `cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed
+that way. `cannot-be-targeted`: by effects. `unaffected`: effects do nothing to it. `pierces`: attacking a
+monster in Defense Position it inflicts the difference as battle damage. `spares-its-player`: its controller
+takes no battle damage from its battles. `reflects-battle-damage`: the opponent takes the battle damage that
+its controller would take from its battles.
 """
 
 
@@ -110,11 +118,12 @@ class Gives(Static):
     """Gives abilities to monsters; `against` narrows an ability to the cards it is held against.
 
     Those are the attackers for `cannot-be-attacked` and `cannot-be-destroyed-by-battle`, the targets for
-    `pierces`, the source of the effect for the others. `summoned_this_turn` narrows `what`.
+    `pierces`, the source of the effect for the others. `summoned_this_turn` narrows `what`,
+    which may be the monster that this card is an Equip Card of, or that only while its player controls it.
     """
 
     static: Literal["gives"]
-    what: Reach
+    what: Reach | Literal["equipped-monster", "your-equipped-monster"]
     ability: Ability
     against: Filter | None = None
     summoned_this_turn: bool = False
@@ -267,13 +276,15 @@ class NoBattleDamage(Static):
 class DamageShare(Static):
     """Halves or doubles the damage that a player takes: any damage, or battle damage from battles of `what`.
 
-    Damage is halved once at most and doubled once at most; both together leave it as it is.
+    `past_monsters`: only of direct attacks past monsters of the attacked player. Damage is halved once at
+    most and doubled once at most; both together leave it as it is.
     """
 
     static: Literal["damage-share"]
     share: Literal["half", "double"]
     player: Whose
     what: Reach | None = None
+    past_monsters: bool = False
 
 
 # ---- what happens instead --------------------------------------------------------------------------

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from damagestep.reading.marks import Span
     from damagestep.reading.reader import Reading
 
-SIGNS = {"understood": "=", "kind": "~", "unread": "?"}
+SIGNS = {"understood": "=", "unsayable": "#", "kind": "~", "unread": "?"}
 
 
 def read_texts(chosen: argparse.Namespace) -> bool:
@@ -95,4 +95,8 @@ def _told(reading: "Reading", type_line: str, speak: dict[str, Any]) -> list[str
 
 
 def _marked(text: str, spans: Iterable["Span"]) -> list[str]:
-    return [f"     {SIGNS[span.state]} {' '.join(text[span.start : span.end].split())}" for span in spans]
+    return [
+        f"     {SIGNS[span.state]} {' '.join(text[span.start : span.end].split())}"
+        + (f" [{span.lacks}]" if span.lacks else "")
+        for span in spans
+    ]

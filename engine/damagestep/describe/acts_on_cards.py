@@ -109,6 +109,8 @@ def _special_summon(scope: Scope, what: SpecialSummon) -> str:
     voice, cards = scope.voice, scope.who(what.what)
     to = voice.say(f"op.special-summon.to.{what.to}", what=cards) if what.to != "you" else ""
     about = {"position": stances(scope, what.position), "to": to, "by": chosen_by(scope, what.what)}
+    if what.counts_as:
+        about["by"] += voice.say("op.special-summon.counts-as", it=voice.say(f"how.{what.counts_as}"))
     return voice.say("op.special-summon", what=cards, **about)
 
 

@@ -17,7 +17,7 @@ from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import subject
 from damagestep.records.record import replace
-from damagestep.records.terms import SummonKind, TimingId
+from damagestep.records.terms import SpecialKind, SummonKind, TimingId
 
 
 def timing(scope: Scope, at: TimingId, turn: str | None = None) -> str:
@@ -40,7 +40,7 @@ def span(scope: Scope, during: tuple[TimingId, ...]) -> str:
     return voice.say(key) if voice.has(key) else voice.any_of(timing(scope, at) for at in during)
 
 
-def summons(scope: Scope, how: tuple[SummonKind, ...]) -> str:
+def summons(scope: Scope, how: tuple[SummonKind | SpecialKind, ...]) -> str:
     """Say the ways to Summon as one phrase, `Normal or Special Summoned`; for none given, any way."""
     voice = scope.voice
     if not how:
@@ -62,6 +62,12 @@ def _activated(scope: Scope, on: OnActivated) -> str:
     of = Filter(type=types or None, kind=on.kind, except_this_card=on.another)
     key = f"activated.{part}" + ("" if of != Filter() else ".all")
     thing = voice.noun(key, of=noun(voice, of, place="nowhere"))
+    if on.includes:
+        origin = " " + voice.say(f"origin.{on.out_of}") if on.out_of else ""
+        it = voice.any_of(
+            voice.say(f"includes.{one}", on.out_of or "any", origin=origin) for one in on.includes
+        )
+        return voice.say("on.activated.including", *((on.by,) if on.by else ()), thing=thing, it=it)
     return voice.say("on.activated", *(p for p in (on.that, on.by) if p), thing=thing)
 
 

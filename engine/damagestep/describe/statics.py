@@ -151,7 +151,8 @@ def _damage_share(scope: Scope, what: DamageShare) -> str:
     key = f"static.damage-share.{what.share}.{what.player}"
     if what.what is None:
         return scope.voice.say(key)
-    return scope.voice.say(f"{key}.battle", what=reached(scope, what.what, "any"))
+    way = "past" if what.past_monsters else "battle"
+    return scope.voice.say(f"{key}.{way}", what=reached(scope, what.what, "any"))
 
 
 @says(WaivesLife)

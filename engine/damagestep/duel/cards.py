@@ -47,6 +47,8 @@ class Call:
     noted: int
 
 
+BY_ITSELF: EffectId = ""
+"""The id that stands for the procedure of a monster that Special Summons itself without an activation."""
 SCALE = ScaleFace(type="spell")
 
 

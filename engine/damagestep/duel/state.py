@@ -240,14 +240,6 @@ def destroyed_by_battle(duel: Duel, of: Card) -> bool:
     return duel.battle is not None and of.ref in duel.battle.destroyed
 
 
-def still_attacks(duel: Duel, attacker: Card | None) -> bool:
-    """Check whether an attacker can still attack: in Attack Position, controlled by the turn player.
-
-    None, an attacker that is gone, cannot.
-    """
-    return attacker is not None and attacker.position == "attack" and attacker.controller == duel.turn_player
-
-
 def touched(before: Duel, after: Duel) -> bool:
     """Check whether a stage has changed anything that a continuous effect may depend on.
 

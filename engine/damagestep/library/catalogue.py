@@ -34,7 +34,8 @@ class ReadFacts:
     """What was read of an effect.
 
     `open_at` has yes, no or if for each of `POINTS`, and is empty if it starts no Chain; `rule` is what opens
-    or closes the Damage Step to it. `state` says how far it was understood: part, kind, unread.
+    or closes the Damage Step to it. `state` says how far it was understood: compiled, part,
+    kind, unread.
     """
 
     class_: str

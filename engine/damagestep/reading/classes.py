@@ -120,6 +120,10 @@ PLACES = (
     ),
 )
 """Where the card has to be, as its own words tell."""
+COMES_FROM = re.compile(
+    r"special summon this card(?: \w+)? from your (?P<hand>hand)?(?: or )?(?P<graveyard>gy|graveyard)?\b"
+)
+"""Where it has to be to Special Summon itself, which stands behind a cost."""
 
 
 def places_of(facts: Facts, what: EffectClass) -> tuple[str, ...]:
@@ -133,6 +137,8 @@ def places_of(facts: Facts, what: EffectClass) -> tuple[str, ...]:
         return ("hand", "field" if card.kind == "field" else "spell-trap")
     before = f"{facts.condition} ; {facts.activation or facts.resolution}"
     found = tuple(zone for zone, phrase in PLACES if phrase.search(before))
+    if not found and (comes := COMES_FROM.search(facts.resolution)):
+        found = tuple(zone for zone in ("graveyard", "hand") if comes[zone])
     if not found and facts.event in ("own-moved", "own-battle-destroyed") and SENT.search(before):
         found = ("graveyard",) if facts.event == "own-battle-destroyed" or TO_GRAVEYARD.search(before) else ()
     if found:

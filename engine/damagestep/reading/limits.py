@@ -10,9 +10,15 @@ from damagestep.reading.rows.words import FREQUENCY, LIMITED
 
 @dataclass
 class Counted:
-    """The limits by number of passage, and that of the activation of a card whose text says nothing of it."""
+    """The limits by number of passage, and that of the activation of a card whose text says nothing of it.
+
+    `shared`: passages of which only one may be used in a turn. `unread`: a sentence about how often something
+    is used was not understood to its end, so that no limit of this card is known for certain.
+    """
 
     of: dict[int, Limit] = field(default_factory=dict)
+    shared: set[int] = field(default_factory=set)
+    unread: bool = False
     card: Limit | None = None
 
 
@@ -38,6 +44,8 @@ def limits_of(plain: str, passages: list[Passage], activation: int | None) -> Co
             continue
         words = passage.clauses[0].of(plain).lower()
         row = first(LIMITED, words)
+        if row is None or words[row.end(words) :].strip(" ."):
+            made.unread = True
         if row is None:
             continue
         for scope, limit in row.facts.items():
@@ -45,6 +53,7 @@ def limits_of(plain: str, passages: list[Passage], activation: int | None) -> Co
                 made.of[last] = limit
             elif scope in ("each", "modes"):
                 made.of |= {n: limit for n in effects if n not in made.of}
+                made.shared |= set(effects) if scope == "modes" else set()
             elif scope == "card":
                 made.card = limit
                 made.of |= {activation: limit} if activation is not None else {}

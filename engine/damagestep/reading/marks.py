@@ -1,8 +1,8 @@
 """Which words of a text were understood, which are of a known kind only, and which were not read."""
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from damagestep.reading.matching import PIECE, first
@@ -15,7 +15,8 @@ from damagestep.reading.rows.words import COSTS, FREQUENCY, LIMITED, OPERATIONS,
 from damagestep.reading.segments import Clause, ClauseKind
 
 Part = Literal[ClauseKind, "limit", "flavour", "heading", "unplaced"]
-SpanState = Literal["understood", "kind", "unread"]
+SpanState = Literal["understood", "unsayable", "kind", "unread"]
+"""`unsayable`: every word is understood, but card files have no word for what they say."""
 CONDITIONS = (*EVENTS, *STATES, *POINTS_NAMED, *PHASES)
 STEPS = re.compile(r"(?<!\d)[.;]\s*|,\s*(?=(?:then|and|also|but|if|until)\b)|,\s*or\s+(?=target)")
 HEADING = re.compile(r"\W*(?:(?:pendulum|monster) effect|pendulum scale\W*\d+)?\W*")
@@ -31,15 +32,29 @@ KNOWN: dict[ClauseKind, tuple[re.Pattern[str], tuple[Row, ...]]] = {
 
 @dataclass(frozen=True)
 class Span:
-    """Words of a text, from `start` up to `end`."""
+    """Words of a text, from `start` up to `end`; `lacks` is the word that card files miss to say them."""
 
     start: int
     end: int
     part: Part
     state: SpanState
+    lacks: str | None = None
 
 
-def spans_of(plain: str, passage: Passage) -> tuple[Span, ...]:
+@dataclass(frozen=True)
+class Marked:
+    """The words of a passage that the grammar understood.
+
+    `clauses`: every word of them. `lacks`: clauses of which every word is understood, with the word that card
+    files miss. `pieces`: parts of the resolution, by where they begin and end in the text.
+    """
+
+    clauses: frozenset[ClauseKind] = frozenset()
+    lacks: Mapping[ClauseKind, str] = field(default_factory=dict)
+    pieces: tuple[tuple[int, int], ...] = ()
+
+
+def spans_of(plain: str, passage: Passage, marked: Marked = Marked()) -> tuple[Span, ...]:
     """Return the marks of all words of a passage; no word is left without one."""
     parts: list[tuple[ClauseKind, tuple[Clause, ...]]] = [
         ("condition", passage.condition),
@@ -53,8 +68,30 @@ def spans_of(plain: str, passage: Passage) -> tuple[Span, ...]:
                 clause.kind in ("bullet", "statement", "materials", "note", "endless")
                 and part == "resolution"
             )
-            made += _of_clause(plain, clause, clause.kind if kept else part)
+            if part in marked.lacks:
+                spans = _rest(plain, clause.start, clause.end, part, "unsayable")
+                made += (replace(span, lacks=marked.lacks[part]) for span in spans)
+            elif part in marked.clauses:
+                made += _rest(plain, clause.start, clause.end, part, "understood")
+            else:
+                pieces = marked.pieces if part == "resolution" else ()
+                made += _around(plain, clause, clause.kind if kept else part, pieces)
     return tuple(sorted(made, key=lambda span: span.start))
+
+
+def _around(
+    plain: str, clause: Clause, part: ClauseKind, pieces: tuple[tuple[int, int], ...]
+) -> Iterator[Span]:
+    """Yield the marks of a clause of which some pieces are understood."""
+    at = clause.start
+    for start, end in pieces:
+        if clause.start <= start and end <= clause.end:
+            if re.search(r"[\w§]", plain[at:start]):
+                yield from _of_clause(plain, replace(clause, start=at, end=start), part)
+            yield from _rest(plain, start, end, part, "understood")
+            at = end
+    if at == clause.start or re.search(r"[\w§]", plain[at : clause.end]):
+        yield from _of_clause(plain, replace(clause, start=at), part)
 
 
 def _of_clause(plain: str, clause: Clause, part: ClauseKind) -> Iterator[Span]:

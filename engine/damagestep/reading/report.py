@@ -36,4 +36,5 @@ def _effect(effect: ReadEffect) -> Json:
 
 
 def _span(span: Span) -> Json:
-    return {"start": span.start, "end": span.end, "part": span.part, "state": span.state}
+    made = {"start": span.start, "end": span.end, "part": span.part, "state": span.state}
+    return made | ({"lacks": span.lacks} if span.lacks else {})

@@ -41,6 +41,8 @@ Manner = Literal["sent", "discarded", "tributed", "banished", "returned", "added
 Cause = Literal["effect", "cost", "battle", "rule", "upkeep"]
 """Why cards move: by an effect, as a cost, destroyed by battle, or because the rules say so."""
 SummonKind = Literal["normal", "tribute", "flip", "special"]
+SpecialKind = Literal["fusion", "ritual", "synchro", "xyz", "link", "pendulum"]
+"""The kinds of Special Summons that have a name of their own; each is a Special Summon, too."""
 
 Gap = Literal[
     "changes-values",
@@ -60,6 +62,8 @@ Gap = Literal[
     "other",
 ]
 """The kinds of what an effect does, where that is not modelled: coarse, but enough for the Damage Step."""
+SUMMONING_GAPS: tuple[Gap, ...] = ("summons", "fusion-summons", "ritual-summons", "synchro-summons")
+"""The kinds of unmodelled parts that Summon a monster."""
 
 Texts = Literal["current", "pre_errata", "document"]
 """Which text of a card: today's, the one before its errata, or as the gameplay document reads it."""

@@ -5,7 +5,7 @@ from typing import Literal
 from damagestep.cards.operations.base import Operation
 from damagestep.cards.words import Choice, Filter, Named, Quantity, Selector
 from damagestep.records.record import word
-from damagestep.records.terms import Stance
+from damagestep.records.terms import SpecialKind, Stance
 
 
 @word
@@ -15,7 +15,8 @@ class SpecialSummon(Operation):
     Where `position` names several, the player who gets the monster chooses. `bound` ties each to this card:
     when the monster is destroyed, this card is destroyed; when this card leaves the field, the monster is
     destroyed and goes to the zone `lost_to`, or `stays` and loses what this card has changed of it.
-    `remember`: later operations of the effect know which monsters these were.
+    `remember`: later operations of the effect know which monsters these were. `counts_as`: it is treated
+    as such a Summon, without materials.
     """
 
     op: Literal["special-summon"]
@@ -25,6 +26,7 @@ class SpecialSummon(Operation):
     bound: bool = False
     lost_to: Literal["graveyard", "banished", "stays"] = "graveyard"
     remember: bool = False
+    counts_as: SpecialKind | None = None
 
 
 @word

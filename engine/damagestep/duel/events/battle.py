@@ -24,10 +24,11 @@ class FlippedAgain(Event):
 
 @record
 class ValuesCompared(Event):
-    """Two monsters battle: `attacking` is the attacker's ATK, `defending` the target's `stat`."""
+    """Two monsters battle: `attacking` is the attacker's `own` value, `defending` the target's `stat`."""
 
     attacker: Card
     attacking: int
+    own: Stat
     target: Card
     stat: Stat
     defending: int
@@ -35,10 +36,11 @@ class ValuesCompared(Event):
 
 @record
 class DirectAttackCounted(Event):
-    """A direct attack is calculated with the ATK `attacking`."""
+    """A direct attack is calculated with `attacking`, the value `own` of the attacker."""
 
     attacker: Card
     attacking: int
+    own: Stat
 
 
 @record

@@ -43,5 +43,24 @@ CHANGES: tuple[Row, ...] = (
 )
 """Changes of ATK or DEF."""
 
+GAPS: tuple[Row, ...] = (
+    NEGATIONS[0],
+    kind(r"fusion summon", does="fusion-summons"),
+    kind(r"ritual summon", does="ritual-summons"),
+    kind(r"synchro summon", does="synchro-summons"),
+    kind(r"\b(?:cannot|can only|skip|neither player|must)\b", does="restricts"),
+    kind(r"\bsummon", does="summons"),
+    kind(r"\b(?:attach|detach|materials?)\b", does="materials"),
+    kind(r"\bnegate", does="negates"),
+    kind(r"\bdestroy", does="destroys"),
+    kind(r"\b(?:equip|unequip)\b", does="equips"),
+    kind(r"\b(?:unaffected|no battle damage|no damage|protect)", does="protects"),
+    kind(
+        r"\b(?:adds?|banish|discards?|draws?|excavate|moves?|places?|returns?|sends?|sets?|shuffles?|tribute)\b",
+        does="moves",
+    ),
+)
+"""The kind of thing that words do; the first that fits counts."""
+
 OF_OTHERS = re.compile(r"\b(?:all|other|each)\b|monsters? you control|opponent|this card (?:gains|loses)")
 """What tells that a change is not one of the monster that was Summoned just before."""

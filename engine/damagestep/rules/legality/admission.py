@@ -23,7 +23,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, find_by_id, in_damage_step
 from damagestep.library.library import timings
 from damagestep.library.tables import Override
-from damagestep.records.terms import Gap, TimingId
+from damagestep.records.terms import SUMMONING_GAPS, Gap, TimingId
 from damagestep.rules.query.triggers import match
 from damagestep.rules.verdict import YES, Check, Finding, Rule, card_param, check, no, one_holds, rule, why
 
@@ -32,10 +32,6 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
     "damage-step.flip",
     "damage-step.before-calculation",
 )
-
-
-SUMMONS: tuple[Gap, ...] = ("summons", "fusion-summons", "ritual-summons", "synchro-summons")
-"""The kinds of unmodelled parts that Summon a monster."""
 
 
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
@@ -57,7 +53,7 @@ def changes_values_directly(act: Activation, duel: Duel) -> bool:
             return False
         if isinstance(operation, (SpecialSummon, Modify, Switch)):
             return not isinstance(operation, SpecialSummon)
-        if isinstance(operation, Unmodelled) and operation.does in (*SUMMONS, "changes-values"):
+        if isinstance(operation, Unmodelled) and operation.does in (*SUMMONING_GAPS, "changes-values"):
             return operation.does == "changes-values"
     return False
 

@@ -5,7 +5,12 @@ from damagestep.duel.state import Duel, at, card, live, remembers
 from damagestep.records.record import record
 from damagestep.records.terms import Side, other
 from damagestep.rules.legality.phases import Leave, no_battle_phase_in_the_first_turn, open_state
-from damagestep.rules.query.attacks import attacks_declared, may_attack_again
+from damagestep.rules.query.attacks import (
+    attacks_declared,
+    can_attack_as_it_is,
+    may_attack_again,
+    may_be_direct,
+)
 from damagestep.rules.query.continuous import giver, has
 from damagestep.rules.query.costs import attack_costs
 from damagestep.rules.query.stats import can_pay, current, life_cost
@@ -49,11 +54,10 @@ def attacker_is_a_monster_you_control(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-03", presupposes=("ATK-02",))
 def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
-    """Only a face-up Attack Position monster attacks."""
+    """Only a face-up monster in Attack Position attacks, or one that may do so in Defense Position."""
     attacker = card(duel, attack.attacker)
-    return check(
-        attacker is not None and attacker.position == "attack" and attacker.face == "up", _attacker(attack)
-    )
+    ready = attacker is not None and attacker.face == "up" and can_attack_as_it_is(duel, attacker)
+    return check(ready, _attacker(attack))
 
 
 @rule("ATK-04", presupposes=("ATK-02",))
@@ -80,11 +84,13 @@ def target_is_an_opponents_monster(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-06", presupposes=("ATK-01",))
 def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
-    """A monster attacks directly if the opponent controls no monster, or with an ability to do so."""
-    if attack.target is not None or has(duel, live(duel, attack.attacker), "attacks-directly"):
+    """A monster attacks directly if the opponent controls none in its way, or with an ability to do so."""
+    if attack.target is not None:
         return YES
-    monsters = at(duel, other(attack.side), "monster")
-    return check(not monsters, _attacker(attack), param("n", "number", len(monsters)))
+    defending = other(attack.side)
+    free = may_be_direct(duel, live(duel, attack.attacker), defending)
+    n = len(at(duel, defending, "monster"))
+    return check(free, _attacker(attack), param("n", "number", n))
 
 
 @rule("ATK-07", presupposes=("ATK-01",))
@@ -115,7 +121,7 @@ def target_can_be_attacked(duel: Duel, attack: Attack) -> Check:
     if attack.target is None or not duel.forces:
         return YES
     attacker, target = live(duel, attack.attacker), live(duel, attack.target)
-    by = giver(duel, target, "cannot-be-attacked", against=attacker)
+    by = giver(duel, target, "cannot-be-attacked", against=attacker) or giver(duel, target, "passed-over")
     about = param("target", "card", target.id)
     return YES if by is None else no(about, param("by", "card", by.id))
 
@@ -135,6 +141,15 @@ def target_is_the_strongest(duel: Duel, attack: Attack) -> Check:
     return check(strongest, card_param(aim.id), param("by", "card", by.id))
 
 
+@rule("ATK-12", presupposes=("ATK-02",))
+def attacker_may_attack_directly(duel: Duel, attack: Attack) -> Check:
+    """A continuous effect may keep a monster from attacking directly, also past an empty field."""
+    if attack.target is not None or not duel.forces:
+        return YES
+    by = giver(duel, live(duel, attack.attacker), "cannot-attack-directly")
+    return YES if by is None else no(_attacker(attack), param("by", "card", by.id))
+
+
 ATTACK_RULES = (
     attacks_are_declared_in_the_open_battle_step,
     attacker_is_a_monster_you_control,
@@ -147,6 +162,7 @@ ATTACK_RULES = (
     attacker_is_not_kept_from_attacking,
     target_can_be_attacked,
     target_is_the_strongest,
+    attacker_may_attack_directly,
 )
 
 
@@ -177,5 +193,6 @@ REPLAY_RULES = (
     direct_attack_needs_an_empty_field,
     target_can_be_attacked,
     target_is_the_strongest,
+    attacker_may_attack_directly,
 )
 """The rules for the target chosen in a replay; nothing about the attacker is asked again."""

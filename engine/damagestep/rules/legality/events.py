@@ -12,6 +12,7 @@ from damagestep.records.memo import memoised
 from damagestep.records.record import name_of
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.query.filters import whose
+from damagestep.rules.query.included import includes
 from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, match
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
 
@@ -74,6 +75,8 @@ def _worded(on: Pattern) -> Param:
         word += f"-{on.kind}" if on.kind else ""
         word += f"-by-{on.by}" if on.by else ""
         word += f"-that-{on.that}" if on.that else ""
+        word += f"-that-{'-or-'.join(on.includes)}" if on.includes else ""
+        word += f"-out-of-{on.out_of}" if on.out_of else ""
     return param("event", "word", word)
 
 
@@ -99,6 +102,8 @@ def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bo
     if on.kind is not None and getattr(source.data.card, "kind", None) != on.kind:
         return False
     if on.that is not None and not _does(duel, last.activation, on.that):
+        return False
+    if on.includes and not includes(duel, last.activation, on.includes, on.out_of):
         return False
     if on.part == "card-or-monster-effect":
         return last.card_activation or "monster" in source.types

@@ -12,8 +12,9 @@ from damagestep.duel.state import Duel, card, free_slot, live, remembers
 from damagestep.records.terms import SLOTS, CardFrame
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
-from damagestep.rules.query.continuous import another_kind, negated_by, no_special_summons
+from damagestep.rules.query.continuous import negated_by, no_special_summons
 from damagestep.rules.query.filters import normal_summonable, zone_of
+from damagestep.rules.query.kinds import another_kind
 from damagestep.rules.query.materials import fit_together, tributable, tributes_needed
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.stats import is_met

@@ -3,18 +3,23 @@
 Both follow from what has happened at any moment since the declaration, also if it has been undone by now.
 Sources: OCG Q&A 11534 (the monster turned to Defense Position), 11747 (taken by the opponent), 16164 (kept
 from attacking), 14267 (a second attack that is not allowed any more), 13238, 12639 (a replay for what was
-there for a moment), 14050 (a direct attack that is none any more); yugipedia, replay.
+there for a moment), 14050, 20026 (a direct attack that is none any more); yugipedia, replay.
 """
 
 from damagestep.duel.cards import Battle, Card, CardRef
 from damagestep.duel.choice_frames import Replaying
 from damagestep.duel.events.turn import ReplayOffered
-from damagestep.duel.state import Duel, at, at_timing, card, live, remembers, still_attacks
+from damagestep.duel.state import Duel, at, at_timing, card, live, remembers
 from damagestep.duel.verbs import StageResult, push
 from damagestep.library.library import timings
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, other
-from damagestep.rules.query.attacks import attacks_declared, attacks_more_than_once
+from damagestep.rules.query.attacks import (
+    attacks_declared,
+    attacks_more_than_once,
+    may_be_direct,
+    still_attacks,
+)
 from damagestep.rules.query.continuous import has
 
 
@@ -55,8 +60,10 @@ def _is_kept(duel: Duel, attacker: Card) -> bool:
 def _is_changed(duel: Duel, battle: Battle, attacker: Card) -> bool:
     """Check whether the opponent controls other monsters than before, or the attack can be direct no more."""
     there = defenders(duel, attacker.controller)
-    direct = battle.target is None and bool(there)
-    return there != battle.field or (direct and not has(duel, attacker, "attacks-directly"))
+    if there != battle.field or battle.target is not None:
+        return there != battle.field
+    kept = has(duel, attacker, "cannot-attack-directly")
+    return kept or not may_be_direct(duel, attacker, other(attacker.controller))
 
 
 def replay_is_due(duel: Duel) -> bool:

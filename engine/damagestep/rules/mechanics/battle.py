@@ -23,13 +23,14 @@ from damagestep.duel.events.battle import (
 )
 from damagestep.duel.events.turn import AttackStopped
 from damagestep.duel.sequel_frames import FlippingAgain
-from damagestep.duel.state import Duel, at_timing, card, find_by_id, live, remembers, still_attacks, wherever
+from damagestep.duel.state import Duel, at_timing, card, find_by_id, live, remembers, wherever
 from damagestep.duel.verbs import StageResult, hit, negate_effects_of, pop, push, replace_card, send, swap
 from damagestep.library.tables import BattleState, EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import TimingId
 from damagestep.rules.mechanics.replacements import ask_replacements, carry_out_replacements
 from damagestep.rules.mechanics.standing import end_suspension
+from damagestep.rules.query.attacks import attacking_stat, still_attacks
 from damagestep.rules.query.battle_destroyed import it_is_still_waiting, its_negation_goes_with_it
 from damagestep.rules.query.comparison import battle_value, calculated, compared_stat
 from damagestep.rules.query.continuous import applying, reaches
@@ -141,12 +142,15 @@ def compare(duel: Duel) -> StageResult:
     attacker = live(duel, battle.attacker)
     target = live(duel, battle.target) if battle.target else None
     after = replace(duel, battle=calculated(duel, battle, attacker, target))
-    attack = battle_value(duel, battle, attacker, "atk")
+    own = attacking_stat(duel, attacker)
+    attack = battle_value(duel, battle, attacker, own)
     if target is None:
-        return DirectAttackCounted(attacker=attacker, attacking=attack), after
+        return DirectAttackCounted(attacker=attacker, attacking=attack, own=own), after
     stat = compared_stat(target)
     defence = battle_value(duel, battle, target, stat)
-    event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
+    event = ValuesCompared(
+        attacker=attacker, attacking=attack, own=own, target=target, stat=stat, defending=defence
+    )
     return event, after
 
 

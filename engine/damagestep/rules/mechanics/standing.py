@@ -15,8 +15,9 @@ from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, wh
 from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, Side, TimingId
-from damagestep.rules.query.continuous import applying, has, may_exist, share_a_kind
+from damagestep.rules.query.continuous import applying, has, may_exist
 from damagestep.rules.query.filters import fits
+from damagestep.rules.query.kinds import share_a_kind
 
 SUSPENDED: tuple[TimingId, ...] = (
     "damage-step.start",

@@ -7,7 +7,7 @@ A Summon is announced, and while no chain is open it can be negated before the m
 from typing import Literal
 
 from damagestep.duel.agenda import Placing, Summoning, Window
-from damagestep.duel.cards import Call, Card, Placement
+from damagestep.duel.cards import BY_ITSELF, Call, Card, Placement
 from damagestep.duel.events.summons import (
     BanishedForSummon,
     CardSet,
@@ -24,12 +24,8 @@ from damagestep.duel.sections import Overtaken
 from damagestep.duel.state import Duel, at, card, free_slot, live, materials_of
 from damagestep.duel.verbs import StageResult, attach, pop, push, replace_card, send, shuffle, swap
 from damagestep.records.record import replace
-from damagestep.records.terms import SIDES, EffectId, Position, Side, Zone, other
+from damagestep.records.terms import SIDES, Position, Side, Zone, other
 from damagestep.rules.query.filters import zone_of
-
-BY_ITSELF: EffectId = ""
-"""The id that stands for the procedure of a monster that Special Summons itself without an activation."""
-
 
 TWO_FIELD_SPELLS = ("current", "2014")
 """The eras in which each player may have a Field Spell."""

@@ -15,9 +15,9 @@ from damagestep.rules.query.continuous import (
     has,
     holds,
     in_force_now,
+    is_given,
     lingering_statics,
     negated_by,
-    reaches,
     statics,
 )
 from damagestep.rules.query.stats import continuous
@@ -40,12 +40,18 @@ so that everything from there on may be otherwise. `applies`: anything else that
 
 PROTECTING: tuple[Ability, ...] = (
     "cannot-be-attacked",
+    "passed-over",
     "cannot-be-destroyed-by-battle",
     "cannot-be-destroyed-by-effects",
     "cannot-be-targeted",
     "unaffected",
 )
-HOLDING: tuple[Ability, ...] = ("cannot-attack", "attacks-the-strongest", "has-to-attack")
+HOLDING: tuple[Ability, ...] = (
+    "cannot-attack",
+    "cannot-attack-directly",
+    "attacks-the-strongest",
+    "has-to-attack",
+)
 HELD: dict[FactKind, str] = {"position-locked": "position", "attacks-forbidden": "cannot-attack"}
 """Facts of the turn that keep a card, or a player, from something, and the words for them."""
 
@@ -224,7 +230,7 @@ def _has_effects(of: Card) -> bool:
 
 
 def _is_given(duel: Duel, static: Gives, source: Card, of: Card) -> bool:
-    if not reaches(static.what, source, of):
+    if not is_given(duel, static, source, of):
         return False
     if static.summoned_this_turn and not remembers(duel, "summoned", of.ref):
         return False

@@ -9,6 +9,7 @@ from damagestep.duel.state import Duel, card, live
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, Stat, other
 from damagestep.rules.query.applies import negator
+from damagestep.rules.query.attacks import attacking_stat
 from damagestep.rules.query.continuous import applying, giver, has
 from damagestep.rules.query.damage import shared
 from damagestep.rules.query.stats import current, original
@@ -26,7 +27,7 @@ def compared_stat(target: Card) -> Stat:
 
 def calculated(duel: Duel, battle: Battle, attacker: Card, target: Card | None) -> Battle:
     """Return the battle with its damage and losers, by the values of this moment."""
-    attack = battle_value(duel, battle, attacker, "atk")
+    attack = battle_value(duel, battle, attacker, attacking_stat(duel, attacker))
     if target is None:
         damage = BattleDamage(side=other(attacker.controller), amount=attack) if attack else None
         return replace(battle, calculated=True, damage=taken(duel, damage, attacker))

@@ -11,10 +11,9 @@ without those; so it ends after one round for each card at most.
 All of it is skipped while `Duel.index.in_force` is empty.
 """
 
-from collections.abc import Collection
-from typing import Literal, TypeVar
+from typing import TypeVar
 
-from damagestep.cards.card import CARD_ACTIVATIONS, CardFace, MonsterFace, ScaleFace
+from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.statics import (
     Ability,
     Diverts,
@@ -22,20 +21,19 @@ from damagestep.cards.statics import (
     Negates,
     NegatesTargeting,
     NoSpecialSummons,
-    OneKind,
     Reach,
     Static,
     Value,
 )
 from damagestep.duel.agenda import Activating
 from damagestep.duel.cards import Activation, Card, CardRef, ChainLink
-from damagestep.duel.state import Duel, at, at_timing, card, effect, remembers, wherever
+from damagestep.duel.state import Duel, at_timing, card, effect, remembers, wherever
 from damagestep.library.library import timings
 from damagestep.records.record import replace
-from damagestep.records.terms import CardId, Side, TimingId
+from damagestep.records.terms import Side, TimingId
 from damagestep.rules.query.battle_destroyed import what_it_does_applies
 from damagestep.rules.query.conditions import holds_without_values
-from damagestep.rules.query.filters import attributes_on_field, fits, whose, zones
+from damagestep.rules.query.filters import fits, whose, zones
 from damagestep.rules.query.selectors import targets_left
 
 
@@ -248,7 +246,12 @@ def _face_up_sources(duel: Duel) -> list[Card]:
     return [c for ref in duel.index.in_force if (c := card(duel, ref))]
 
 
-NOT_ON_THE_MONSTER: tuple[Ability, ...] = ("unaffected", "cannot-be-attacked", "spares-its-player")
+NOT_ON_THE_MONSTER: tuple[Ability, ...] = (
+    "unaffected",
+    "cannot-be-attacked",
+    "passed-over",
+    "spares-its-player",
+)
 """Abilities that no immunity of the monster wards off, as they do nothing to it.
 
 `cannot-be-attacked` binds whoever would attack it (OCG Q&A 17676), `spares-its-player` is about the damage of
@@ -256,20 +259,41 @@ its player (konami-db:5982).
 """
 
 
+def is_given(duel: Duel, static: Gives, source: Card, of: Card) -> bool:
+    """Check whether `of` is among the monsters to which the card `source` gives an ability."""
+    match static.what:
+        case "equipped-monster":
+            return is_equipped_with(duel, source, of)
+        case "your-equipped-monster":
+            return of.controller == source.controller and is_equipped_with(duel, source, of)
+        case what:
+            return reaches(what, source, of)
+
+
+def is_equipped_with(duel: Duel, source: Card, of: Card) -> bool:
+    """Check whether `source` is an Equip Card of the monster `of`."""
+    return any(b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.memory.bonds)
+
+
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
-    """Return the card that gives `of` an ability, or None; some count only `against` certain cards."""
+    """Return the card that gives `of` an ability, or None; some count only `against` certain cards.
+
+    What an effect has left on the monster itself stays when that becomes unaffected; what it has left for all
+    monsters passes over one that is (OCG Q&A 19200).
+    """
     if not may_exist(duel, Gives):
         return None
     own = ((source, s) for source in _face_up_sources(duel) for s in statics(duel, source))
     found = [
         (source, s)
         for source, s in (*own, *lingering_statics(duel))
-        if isinstance(s, Gives) and s.ability == ability and reaches(s.what, source, of)
+        if isinstance(s, Gives) and s.ability == ability and is_given(duel, s, source, of)
     ]
     if not found:
         return None
     up = [c.id for c in in_force_now(duel)]
     left = [s for _, s in lingering_statics(duel)]
+    settled = [x.static for x in duel.effects.lingering if x.card]
     for source, s in found:
         if s.against is not None and not (against and fits(against, s.against, source.controller)):
             continue
@@ -278,7 +302,7 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
         if (
             ability not in NOT_ON_THE_MONSTER
             and source.id != of.id
-            and s not in left
+            and s not in settled
             and has(duel, of, "unaffected", source)
         ):
             continue
@@ -320,33 +344,3 @@ def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card |
         if theirs and (static.of is None or (of is not None and fits(of, static.of, by.controller))):
             return by
     return None
-
-
-def another_kind(
-    duel: Duel, face: CardFace | ScaleFace, side: Side, leaving: Collection[CardId] = ()
-) -> Card | None:
-    """Return the card that forbids a monster's kind beside the player's face-up monsters, or None.
-
-    `face` is what is printed on the new monster. Monsters that are `leaving` do not count.
-    """
-    if not duel.forces:
-        return None
-    monsters = [c for c in at(duel, side, "monster") if c.face == "up" and c.id not in leaving]
-    for by, static in applying(duel, OneKind):
-        if any(not share_a_kind(face, c.counts_as, static.of) for c in monsters):
-            return by
-    return None
-
-
-def share_a_kind(
-    face: CardFace | ScaleFace, other: CardFace | ScaleFace, by: Literal["race", "attribute"]
-) -> bool:
-    """Check whether two monsters have a Type or an Attribute in common, as `by` says."""
-    return not set(_kinds(face, by)).isdisjoint(_kinds(other, by))
-
-
-def _kinds(face: CardFace | ScaleFace, by: Literal["race", "attribute"]) -> tuple[str, ...]:
-    """Return the Types or Attributes of a monster."""
-    if by == "attribute":
-        return attributes_on_field(face)
-    return (face.race,) if isinstance(face, MonsterFace) else ()

@@ -1,16 +1,25 @@
-"""Special Summons by effects: what prevents the arrival of a monster."""
+"""Special Summons: what prevents the arrival of a monster, and which kind of Summon it was."""
 
 from collections.abc import Collection
+from typing import cast, get_args
 
 from damagestep.cards.card import CardFace
-from damagestep.cards.operations import CreateTokens, Move, SpecialSummon
+from damagestep.cards.operations import (
+    CreateTokens,
+    Fuse,
+    Move,
+    Operation,
+    SpecialSummon,
+    TributeForRitual,
+)
 from damagestep.cards.words import Choice
-from damagestep.duel.cards import Activation, Card
-from damagestep.duel.state import Duel, effect, printed_card
-from damagestep.records.terms import CardId, Side, Stance, other
-from damagestep.rules.query.continuous import another_kind, no_special_summons
+from damagestep.duel.cards import BY_ITSELF, Activation, Card
+from damagestep.duel.state import Duel, effect, printed_card, wherever
+from damagestep.records.terms import CardId, Side, SpecialKind, Stance, other
+from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import can_be_turned, special_summonable
+from damagestep.rules.query.kinds import another_kind
 from damagestep.rules.query.selectors import find
 
 
@@ -73,3 +82,29 @@ def may_leave_first(duel: Duel, act: Activation) -> tuple[CardId, ...]:
     taken = (cost.what for cost in costs(duel, act) if isinstance(cost, Move))
     found = (find(duel, one.of if isinstance(one, Choice) else one, act) for one in taken)
     return tuple(c.id for some in found for c in some)
+
+
+def special_kind(duel: Duel, monster: Card) -> SpecialKind | None:
+    """Return which kind of Special Summon has brought a monster, None if it has no name of its own.
+
+    It follows from the monster's own procedure, or from what the effect does that has Summoned it.
+    """
+    call = monster.call
+    if call is None:
+        return None
+    if call.effect == BY_ITSELF:
+        paid_by = monster.data.procedure.paid_by if monster.data.procedure else None
+        return cast("SpecialKind", paid_by) if paid_by in get_args(SpecialKind) else None
+    done = (o for e in wherever(duel, call.by).data.effects if e.id == call.effect for o in e.resolve)
+    return next((kind for operation in done if (kind := _kind_of(operation))), None)
+
+
+def _kind_of(operation: Operation) -> SpecialKind | None:
+    match operation:
+        case Fuse():
+            return "fusion"
+        case TributeForRitual():
+            return "ritual"
+        case SpecialSummon(counts_as=kind):
+            return kind
+    return None

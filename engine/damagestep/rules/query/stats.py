@@ -35,7 +35,7 @@ from damagestep.duel.lasting import Mark, Modifier
 from damagestep.duel.state import Duel, at_timing, in_damage_step, wherever
 from damagestep.records.terms import STATS, CardId, Side, Stat, other
 from damagestep.rules.query.conditions import holds_without_values
-from damagestep.rules.query.continuous import applying, has, reaches
+from damagestep.rules.query.continuous import applying, has, is_equipped_with, reaches
 from damagestep.rules.query.filters import fits, level
 from damagestep.rules.query.selectors import battler, find
 from damagestep.rules.query.upheld import upheld
@@ -191,9 +191,7 @@ def _means(duel: Duel, static: Value, source: Card, of: Card) -> bool:
         fighting = battler(duel, source.controller)
         return fighting is not None and fighting.id == of.id
     if static.what == "equipped-monster":
-        return any(
-            b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.memory.bonds
-        )
+        return is_equipped_with(duel, source, of)
     return reaches(static.what, source, of)
 
 

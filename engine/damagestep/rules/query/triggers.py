@@ -32,6 +32,7 @@ from damagestep.records.terms import Side, Zone, other
 from damagestep.rules.query.current_values import fits_currently
 from damagestep.rules.query.filters import fits, whose
 from damagestep.rules.query.selectors import opponent_in_battle
+from damagestep.rules.query.special_summons import special_kind
 
 
 def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
@@ -209,12 +210,12 @@ def _meant(duel: Duel, before: Card, event: CardsMoved, on: OnMoved, act: Activa
 def _summoned(duel: Duel, event: Summoned, on: OnSummoned, act: Activation) -> tuple[CardRef, ...] | None:
     if on.by is not None and whose(event.side, act.side) != on.by:
         return None
-    if on.how and event.how not in on.how:
-        return None
     if on.through is not None and (event.source is None or not fits(event.source, on.through, act.side)):
         return None
     came = [c for c in event.cards if not on.from_ or c.zone in on.from_]
     here = [c for before in came if (c := find_by_id(duel, before.id)) and c.zone == "monster"]
+    if on.how and event.how not in on.how:
+        here = [c for c in here if event.how == "special" and special_kind(duel, c) in on.how]
     if on.what == "this-card":
         cards = [c for c in here if c.id == act.card.id]
     else:

@@ -18,11 +18,12 @@ from damagestep.duel.events.effects import (
     MonstersHeldBack,
 )
 from damagestep.duel.events.values import OriginalsCount
-from damagestep.duel.state import Duel, card, still_attacks, wherever
+from damagestep.duel.state import Duel, card, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
 from damagestep.rules.mechanics.attack import defenders
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
+from damagestep.rules.query.attacks import still_attacks
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.selectors import find
 

@@ -28,8 +28,9 @@ from damagestep.rules.query.battle_destroyed import (
     it_can_go_there,
     it_is_not_used_up,
 )
-from damagestep.rules.query.continuous import applying, share_a_kind
+from damagestep.rules.query.continuous import applying
 from damagestep.rules.query.filters import names_a_kind
+from damagestep.rules.query.kinds import share_a_kind
 from damagestep.rules.query.stats import current
 
 
