@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
+from e2e import firefox_relay
 from e2e.profiles import open_profile
 from e2e.warm import Warm
 from e2e.watching import GENEROUS, POLICY, SILENT, Watch
 from playwright.sync_api import expect, sync_playwright
 from tools.paths import DIST
 from tools.serve import serving
-from tools.setup import chromium
+from tools.setup import chromium, firefox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Browser, Page, Playwright
 
 SAMPLES = 6
+BROWSERS = ("chromium", "firefox")
+CALM = {"ui.prefersReducedMotion": 1}
+"""Firefox's own setting, since Playwright cannot ask it for less motion."""
 
 expect.set_options(timeout=GENEROUS)
 
@@ -50,11 +56,39 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def second_browser(playwright: Playwright) -> Iterator[Browser]:
+    """Firefox, as the system has it."""
+    found = firefox.path()
+    if found is None:
+        pytest.skip("no Firefox here, and none can be installed")
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    with playwright.firefox.launch(
+        channel="moz-firefox",
+        executable_path=firefox_relay.__file__,
+        env={**os.environ, "PATH": path, firefox_relay.FIREFOX: str(found)},
+        firefox_user_prefs=CALM,
+    ) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
 def warm(playwright: Playwright, site: str) -> Iterator[Warm]:
     """The browser of all other tests, in which the engine need not be compiled for each."""
     flags = [*chromium.FLAGS, "--process-per-site"]
     with playwright.chromium.launch(executable_path=chromium.path(), args=flags) as browser:
         yield Warm(browser, site)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run a test that is marked so in every browser."""
+    if metafunc.definition.get_closest_marker("every_browser"):
+        metafunc.parametrize("kind", BROWSERS, indirect=True)
+
+
+@pytest.fixture
+def kind(request: pytest.FixtureRequest) -> str:
+    """Which browser the test's pages are opened in."""
+    return str(getattr(request, "param", BROWSERS[0]))
 
 
 @pytest.fixture
@@ -64,9 +98,7 @@ def watch(site: str) -> Watch:
 
 
 @pytest.fixture
-def open_page(
-    request: pytest.FixtureRequest, browser: Browser, warm: Warm, watch: Watch
-) -> Iterator[Callable[..., Page]]:
+def open_page(request: pytest.FixtureRequest, kind: str, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Open a page as asked for: `open_page(width=360, dark=True)`. Complaints fail the test at its end.
 
     No test sees what another one has kept or was granted. A `fresh` page has a browser context of its own
@@ -77,6 +109,8 @@ def open_page(
     takes longer than most of these tests.
     """
     contexts = []
+    own = request.getfixturevalue("browser" if kind == BROWSERS[0] else "second_browser")
+    warm = request.getfixturevalue("warm") if kind == BROWSERS[0] else None
 
     def new(
         *,
@@ -87,11 +121,11 @@ def open_page(
         fresh: bool = False,
         keeps: bool | Path = False,
     ) -> Page:
-        if fresh or keeps:
+        if fresh or keeps or not warm:
             context = (
-                browser.new_context(locale=locale, service_workers="allow" if keeps else "block")
+                own.new_context(locale=locale, service_workers="allow" if keeps else "block")
                 if isinstance(keeps, bool)
-                else open_profile(browser.browser_type, keeps, locale)
+                else open_profile(own.browser_type, keeps, locale)
             )
             context.set_default_timeout(GENEROUS)
             context.add_init_script(POLICY)
@@ -112,7 +146,8 @@ def open_page(
     yield new
     for context in contexts:
         context.close()
-    warm.clear()
+    if warm:
+        warm.clear()
     assert watch.foreign == []
     assert watch.complaints == []
 

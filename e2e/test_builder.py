@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 
+@pytest.mark.every_browser
 def test_a_scene_is_built_with_the_mouse_only_and_played(page: Page, site: str) -> None:
     lab = Lab(page, site).open()
     lab.go_to("builder")
@@ -37,6 +38,7 @@ def test_a_scene_is_built_with_the_mouse_only_and_played(page: Page, site: str) 
     expect(builder.zone("A.monster.2")).to_have_attribute("aria-label", re.compile("Neos Alius"))
 
 
+@pytest.mark.every_browser
 def test_a_scene_is_built_by_keyboard_only_and_played(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     for _ in range(40):

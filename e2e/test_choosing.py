@@ -45,6 +45,7 @@ def board(page: Page, site: str) -> Lab:
     return lab.answered()
 
 
+@pytest.mark.every_browser
 def test_an_attack_is_chosen_by_pressing_the_attacker_and_its_target(board: Lab) -> None:
     board.card("gemini-elf").click()
     expect(board.panel).to_contain_text("Gemini Elf")
@@ -64,6 +65,7 @@ def test_escape_takes_a_begun_choice_back_and_returns_to_its_card(board: Lab) ->
     board.stands_at(1)
 
 
+@pytest.mark.every_browser
 def test_a_number_chooses_the_lit_card_and_a_space_passes(board: Lab) -> None:
     page = board.page
     board.card("gemini-elf").press("Enter")

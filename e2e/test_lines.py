@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from e2e.pages.lab import Lab
 from e2e.readable import check_readable
 from e2e.watching import shot
@@ -50,6 +51,7 @@ def test_a_line_is_named_removed_and_had_back(page: Page, site: str) -> None:
     expect(lab.line(1)).to_have_attribute("aria-current", "true")
 
 
+@pytest.mark.every_browser
 def test_lines_and_their_names_are_found_again_after_a_reload_and_in_the_next_visit(
     page: Page, site: str
 ) -> None:

@@ -34,6 +34,7 @@ def shown(page: Page) -> str:
     return f"{page.title()} | {lab.step.inner_text()} | {lab.saying()}"
 
 
+@pytest.mark.every_browser
 def test_what_is_played_differently_stays_in_the_address_and_comes_back(page: Page, site: str) -> None:
     lab = Lab(page, site).open().answered()
     lab.move("end-battle-phase").click()
@@ -49,6 +50,7 @@ def test_what_is_played_differently_stays_in_the_address_and_comes_back(page: Pa
     expect(page.locator("[data-line='1']").first).to_be_visible()
 
 
+@pytest.mark.every_browser
 def test_a_link_shows_a_scene_that_somebody_built_at_its_step(page: Page, site: str) -> None:
     page.goto(f"{site}#c={CODE}")
     expect(page.locator("[data-part=opening]").or_(page.locator("html[data-shows=own]"))).to_be_attached()
@@ -86,6 +88,7 @@ def test_a_link_that_cannot_be_opened_leaves_the_verdicts_on_what_was_there(
     answered(page)
 
 
+@pytest.mark.every_browser
 def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site: str) -> None:
     lab = Lab(page, site).open(f"#c={CODE}")
     lab.shows("own")
@@ -162,6 +165,7 @@ def test_the_sheet_may_be_left_before_everything_in_it_has_come(page: Page, site
     expect(page.locator("dialog[open] [data-part=post]")).to_contain_text("iframe")
 
 
+@pytest.mark.every_browser
 @pytest.mark.parametrize("width", [360, 1280])
 def test_the_sheet_gives_the_link_its_picture_and_the_scene_as_text(
     open_page: Callable[..., Page], site: str, width: int

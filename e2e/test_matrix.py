@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+@pytest.mark.every_browser
 def test_a_cell_is_reached_and_opened_by_keyboard_and_closed_again(page: Page, site: str) -> None:
     matrix = Matrix(page, site).open()
     cell = page.locator(".cell[aria-label*='battling LIGHT'][aria-label*='Attack declared']")

@@ -23,6 +23,7 @@ def question(page: Page) -> Locator:
     return page.locator("[data-part=question]")
 
 
+@pytest.mark.every_browser
 @pytest.mark.parametrize(("width", "dark"), [(1440, False), (360, True)])
 def test_a_question_is_answered_and_its_reason_told(
     open_page: Callable[..., Page], site: str, width: int, dark: bool

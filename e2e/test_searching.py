@@ -82,6 +82,7 @@ def test_a_changed_scene_opens_with_one_press_and_leads_back_to_all_lines(page: 
     lab.answered()
 
 
+@pytest.mark.every_browser
 def test_a_question_is_answered_with_a_line_to_step_through(page: Page, site: str) -> None:
     lab = Lab(page, site).open(SCENE).answered()
     answer = ask(page, "destroyed")

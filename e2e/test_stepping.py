@@ -70,6 +70,7 @@ def test_playing_goes_on_by_itself_to_the_end_or_until_something_is_pressed(page
     expect(play).to_have_accessible_name("Play")
 
 
+@pytest.mark.every_browser
 @pytest.mark.no_engine
 def test_a_timing_is_run_to_and_stops_are_chosen(page: Page, site: str) -> None:
     lab = Lab(page, site).open()
@@ -88,6 +89,7 @@ def test_a_timing_is_run_to_and_stops_are_chosen(page: Page, site: str) -> None:
     lab.stands_at(int(second.get_attribute("value") or "") + 1)
 
 
+@pytest.mark.every_browser
 @pytest.mark.no_engine
 def test_home_and_end_lead_to_the_ends(page: Page, site: str) -> None:
     lab = Lab(page, site).open()

@@ -42,6 +42,7 @@ def test_what_the_page_is_for_stands_on_the_first_screen(
     expect(purpose).to_be_hidden()
 
 
+@pytest.mark.every_browser
 @pytest.mark.no_engine
 def test_the_tour_has_four_stops_is_taken_by_keyboard_and_not_offered_again(page: Page, site: str) -> None:
     lab = Lab(page, site).open()
@@ -111,6 +112,7 @@ def test_the_search_of_the_first_screen_forgives(page: Page, site: str, asked: s
     expect(rulings.entries.first).to_be_visible()
 
 
+@pytest.mark.every_browser
 @pytest.mark.no_engine
 def test_cards_without_a_ruling_become_a_scene(page: Page, site: str) -> None:
     rulings = Rulings(page, site).open()

@@ -47,6 +47,7 @@ def a_booster(page: Page) -> None:
     workshop.choose("effects.0.resolve.0.until", "end-phase")
 
 
+@pytest.mark.every_browser
 def test_a_card_is_made_used_in_a_scene_played_and_found_again(page: Page, site: str) -> None:
     workshop = Workshop(page, site).open().understood()
     a_booster(page)

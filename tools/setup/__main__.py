@@ -8,7 +8,7 @@ import time
 
 from tools.errors import explained
 from tools.paths import MODULES, ROOT, WHEELS
-from tools.setup import chromium, nodejs
+from tools.setup import chromium, firefox, nodejs, webkit
 from tools.setup.parts import PYTHON, REPORT, Part, browser_packages, host_packages, npm_packages, own_node
 
 
@@ -31,8 +31,13 @@ def list_parts(what: str) -> list[Part]:
     node = Part("node", nodejs.UNPACKED, (ROOT / "requirements" / "node.txt",), own_node)
     parts = [*([] if nodejs.on_path() else [node]), npm, wheels("browser"), wheels("browser-build")]
     if what == "test":
-        browser = Part("chromium", chromium.WRITTEN, (ROOT / "requirements" / "dev.txt",), chromium.provide)
-        return [host("dev"), *parts, wheels("browser-test"), browser]
+        lists = (ROOT / "requirements" / "dev.txt",)
+        browsers = [
+            Part("chromium", chromium.WRITTEN, lists, chromium.provide),
+            Part("firefox", firefox.TRIED, lists, firefox.provide),
+            Part("webkit", webkit.TRIED, lists, webkit.provide),
+        ]
+        return [host("dev"), *parts, wheels("browser-test"), *browsers]
     return [host("dev") if host("dev").current() else host("build"), *parts]
 
 

@@ -1,0 +1,137 @@
+"""The ways of a reader in WebKit, the engine of Safari, driven by Selenium: Playwright has one of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from typing import TYPE_CHECKING
+
+import pytest
+from e2e.own_scene import CODE
+from e2e.watching import GENEROUS
+from selenium.webdriver import WebKitGTK
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.expected_conditions import (
+    presence_of_element_located,
+    text_to_be_present_in_element_attribute,
+    visibility_of_element_located,
+)
+from selenium.webdriver.support.wait import WebDriverWait
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+from tools.setup import webkit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from selenium.webdriver.remote.webelement import WebElement
+
+pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
+"""Selenium's own way to start this browser is one that it calls deprecated."""
+SCREEN = "1280x900x24"
+ANSWERED = "html[data-engine=ready] [data-part=refused]:not([hidden])"
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[str]:
+    """The number of a screen that nobody sees."""
+    found = webkit.paths()
+    if found is None:
+        pytest.skip("no WebKit here, and none can be installed")
+    told, tells = os.pipe()
+    command = [found[1], "-displayfd", str(tells), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    with subprocess.Popen(command, pass_fds=(tells,), stderr=subprocess.DEVNULL) as server:  # noqa: S603
+        os.close(tells)
+        with os.fdopen(told) as number:
+            yield f":{number.readline().strip()}"
+        server.terminate()
+
+
+class Reader:
+    """Somebody who reads the site in WebKit."""
+
+    def __init__(self, driver: WebKitGTK, site: str) -> None:
+        """`site` is the address of the site."""
+        self.driver, self.site = driver, site
+        self.wait = WebDriverWait(driver, GENEROUS / 1000)
+
+    def open(self, at: str = "") -> None:
+        """Open an address within the site, and wait until the page can be used."""
+        self.driver.get("about:blank")
+        self.driver.get(self.site + at)
+        self.finds("html[data-ui=live]")
+
+    def finds(self, selector: str) -> WebElement:
+        """Wait for what fits."""
+        return self.wait.until(presence_of_element_located((By.CSS_SELECTOR, selector)))
+
+    def sees(self, selector: str) -> WebElement:
+        """Wait until the first of what fits can be seen."""
+        return self.wait.until(visibility_of_element_located((By.CSS_SELECTOR, selector)))
+
+    def reads(self, selector: str, text: str) -> None:
+        """Wait until a text stands in what fits, wherever its words may be parted."""
+        inside = text_to_be_present_in_element_attribute
+        self.wait.until(inside((By.CSS_SELECTOR, selector), "textContent", text))
+
+    def types(self, keys: str) -> None:
+        """Press keys on the page."""
+        self.finds("body").send_keys(keys)
+
+    def step(self) -> int:
+        """Return the step at which the page stands."""
+        (here, _) = re.findall(r"\d+", self.finds("[data-part=step]").text)
+        return int(here)
+
+
+@pytest.fixture
+def reader(screen: str, site: str) -> Iterator[Reader]:
+    """A reader with a browser of their own."""
+    found = webkit.paths()
+    assert found
+    service = Service(found[0], env={**os.environ, "DISPLAY": screen})
+    with WebKitGTK(options=Options(), service=service) as driver:
+        yield Reader(driver, site)
+
+
+def test_a_ruling_is_stepped_through_and_the_engine_says_who_may_act(reader: Reader) -> None:
+    reader.open("#scene=honest-before-calculation")
+    assert reader.step() == 1
+    reader.types(Keys.ARROW_RIGHT * 3)
+    reader.wait.until(lambda _: reader.step() == 4)
+    reader.types(Keys.ARROW_LEFT)
+    reader.wait.until(lambda _: reader.step() == 3)
+    reader.finds(ANSWERED)
+    assert reader.sees("#now button[data-decide]").text
+
+
+def test_a_linked_scene_opens_with_its_own_card_and_is_played_on(reader: Reader) -> None:
+    reader.open(f"#c={CODE}")
+    reader.reads("[data-part=masthead] h1", "An ogre in the second row")
+    reader.reads(".mats", "Ogre <b>of Ours</b>")
+    reader.finds(ANSWERED)
+    before = reader.step()
+    reader.sees("#now button[data-decide]").click()
+    reader.wait.until(lambda _: reader.step() > before)
+
+
+def test_a_scene_is_built_from_a_search_and_goes_to_the_lab(reader: Reader) -> None:
+    reader.open()
+    reader.types("/")
+    reader.sees("[data-part=browse] .topic")
+    reader.sees("[data-part=browse] [data-do=search]").send_keys("maneater bug skill drane book of moon")
+    reader.sees("[data-gather]").click()
+    reader.finds("html[data-view=builder]")
+    reader.reads("[data-part=build-mat]", "Skill Drain")
+    reader.sees("[data-build=play]").click()
+    reader.finds("html[data-view=lab]")
+    reader.finds(ANSWERED)
+
+
+def test_an_embed_shows_a_ruling(reader: Reader) -> None:
+    reader.driver.get(f"{reader.site}embed.html#scene=honest-before-calculation&at=2")
+    reader.finds("html[data-ui=live]")
+    reader.reads("[data-part=mat]", "Honest")
+    reader.reads(".saying__no", "2")
