@@ -15,7 +15,7 @@ from damagestep.records.validation import read
 from .test_library_effects import type_line
 from .texts import MONSTER, only
 
-THE_SAME_SENTENCE, COMPILED = 71, 73
+THE_SAME_SENTENCE, COMPILED = 73, 75
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
 
 UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -167,6 +167,84 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
         },
     ),
     (
+        "If this card is Synchro Summoned: Draw 1 card.",
+        MONSTER,
+        {"on": {"event": "summoned", "how": ["synchro"]}},
+    ),
+    (
+        "If you Fusion Summon a Fiend monster: You can draw 1 card.",
+        MONSTER,
+        {
+            "on": {
+                "event": "summoned",
+                "by": "you",
+                "what": {"zone": "monster", "race": "Fiend"},
+                "how": ["fusion"],
+            }
+        },
+    ),
+    (
+        "Target 1 monster your opponent controls; take control of it until the End Phase.",
+        "Normal Spell",
+        {
+            "resolve": [
+                {"op": "take-control", "what": "targets", "remember": True},
+                {
+                    "op": "delay",
+                    "at": "end",
+                    "do": [{"op": "return-control", "what": "remembered"}],
+                    "join": "and-if-you-do",
+                },
+            ]
+        },
+    ),
+    (
+        "You can target 1 monster in your GY; Special Summon it, but banish it during the End Phase.",
+        MONSTER,
+        {
+            "resolve": [
+                {
+                    "op": "special-summon",
+                    "what": "targets",
+                    "position": ["attack", "defence"],
+                    "remember": True,
+                },
+                {
+                    "op": "delay",
+                    "at": "end",
+                    "do": [{"op": "move", "what": "remembered", "to": "banished", "as": "banished"}],
+                    "join": "also",
+                },
+            ]
+        },
+    ),
+    (
+        (
+            "You can target 1 monster in your GY; Special Summon it to your opponent's field in Defense "
+            "Position."
+        ),
+        MONSTER,
+        {"resolve": [{"op": "special-summon", "what": "targets", "position": "defence", "to": "opponent"}]},
+    ),
+    (
+        "You can discard 1 random card from your opponent's hand.",
+        MONSTER,
+        {
+            "resolve": [
+                {
+                    "op": "move",
+                    "what": {
+                        "choose": 1,
+                        "of": {"zone": "hand", "controller": "opponent"},
+                        "random": True,
+                    },
+                    "to": "graveyard",
+                    "as": "discarded",
+                }
+            ]
+        },
+    ),
+    (
         "If this card is Special Summoned from the GY: Draw 1 card.",
         MONSTER,
         {"on": {"event": "summoned", "how": ["special"], "from": ["graveyard"]}},
@@ -184,11 +262,22 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
 TRAPS = (
     # Words that narrow what is meant, and that card files have no word for.
     "You can target 1 monster your opponent controls; destroy it during the End Phase.",
-    "You can target 1 monster your opponent controls; take control of it until the End Phase.",
+    "You can target 1 monster your opponent controls; take control of it until your next End Phase.",
+    "You can target 1 monster your opponent controls; take control of 1 monster they control until the End "
+    "Phase, also destroy it.",
     "You can target 1 monster in your GY; Special Summon it, but banish it when it leaves the field.",
+    "You can target 1 monster in your GY; Special Summon it, but destroy it during your opponent's End Phase.",
+    "You can target 1 monster in your GY; Special Summon it, but destroy it during the End Phase of the next "
+    "turn.",
+    "You can target 1 monster in your GY; Special Summon it, then destroy 1 card on the field, also banish it "
+    "during the End Phase.",
+    "If this card is Normal Summoned: You can destroy it during the End Phase.",
     "If this card is Special Summoned from your opponent's GY: Draw 1 card.",
-    "If this card is Synchro Summoned: Draw 1 card.",
-    "You can target 1 monster in your GY; Special Summon it to your opponent's field.",
+    "If this card is Synchro Summoned using a Fiend monster as material: Draw 1 card.",
+    "If this card is Synchro Summoned with a Tuner: Draw 1 card.",
+    "If this Synchro Summoned card is destroyed: Draw 1 card.",
+    "You can target 1 monster in your GY; Special Summon it to the opponent's Main Monster Zone.",
+    "You can Special Summon 1 monster from your opponent's hand to your opponent's field.",
     "You can banish this card from your hand or GY, or 1 other card; draw 1 card.",
     "You can target 1 monster you control with 300 or more ATK than this card; destroy it.",
     "You can Special Summon 1 Link-2 monster from your GY.",

@@ -218,7 +218,8 @@ def chosen(cards: Json, usual: Json) -> Json:
     made: Json = {"choose": cards["n"]}
     if "least" in cards:
         made["least"] = cards["least"]
-    of = _filter(cards["of"], usual)
+    # A random card may be the opponent's, too.
+    of = _filter(cards["of"], {} if cards.get("random") and "zone" in cards["of"] else usual)
     if of.get("controller") == "opponent" and of.get("zone") in HIDDEN and not cards.get("random"):
         raise NotSayable
     made["of"] = of
