@@ -68,6 +68,8 @@ def _operation(says: Json, join: str, refer: Referents) -> Json:
     for key in ("what", "to"):
         if isinstance(made.get(key), dict) and not {"part", "cards"}.isdisjoint(made[key]):
             made[key] = selected(made[key], made["op"], says.get("usual", {}), refer)
+    if isinstance(made.get("amount"), dict) and "of" in made["amount"]:
+        made["amount"] = made["amount"] | {"of": _whose(made["amount"]["of"], refer)}
     if made["op"] == "equip" and isinstance(made["to"], dict):
         raise NotSayable("equip-by-choice")
     if made["op"] == "reveal" and "choose" not in made["what"]:
@@ -80,6 +82,18 @@ def _operation(says: Json, join: str, refer: Referents) -> Json:
             raise NotSayable
         made["what"] = made["what"] | {"of": made["what"]["of"] | {"not": says["excepted"]}}
     return made | ({"join": join} if join != "always" else {})
+
+
+def _whose(meant: Json, refer: Referents) -> str:
+    """Return the card whose value is asked for.
+
+    Raises:
+        NotSayable: it is not clear which card it is, or the operation before does not tell it by name.
+    """
+    one = selected(meant, "", {}, refer)
+    if not isinstance(one, str) or one == "remembered":
+        raise NotSayable
+    return one
 
 
 def resolution_of(chain: Chain, refer: Referents) -> tuple[list[Json], Referents]:
