@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from tests.reading.texts import MONSTER, only, type_line
+from tests.reading.understood import UNDERSTOOD
 
 from damagestep.cards.card import CardData
 from damagestep.describe import effect_sentence, voice
@@ -13,180 +14,50 @@ from damagestep.reading.given import GivenCard
 from damagestep.reading.reader import ReadEffect, read_card
 from damagestep.records.validation import read
 
-THE_SAME_SENTENCE, COMPILED = 71, 73
+THE_SAME_SENTENCE, COMPILED = 72, 74
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
-
-UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
-    (
-        (
-            "If this card is destroyed by battle and sent to the GY: You can target 1 monster your opponent "
-            "controls; destroy it."
-        ),
-        MONSTER,
-        {
-            "on": {"event": "moved", "manner": ["destroyed"], "cause": ["battle"], "to": ["graveyard"]},
-            "targets": {"what": {"zone": "monster", "controller": "opponent"}},
-            "resolve": [{"op": "destroy", "what": "targets"}],
-        },
-    ),
-    (
-        (
-            'When this card is Normal Summoned: You can add 1 Level 4 or lower "Moth" monster from your '
-            'Deck to your hand, except "Lantern Ogre".'
-        ),
-        MONSTER,
-        {
-            "on": {"event": "summoned", "how": ["normal", "tribute"]},
-            "tense": "when",
-            "resolve": [
-                {
-                    "op": "move",
-                    "what": {
-                        "choose": 1,
-                        "of": {
-                            "zone": "deck",
-                            "controller": "you",
-                            "type": ["monster"],
-                            "archetype": "Moth",
-                            "most_level": 4,
-                            "not": {"named": "lantern-ogre"},
-                        },
-                    },
-                    "to": "hand",
-                    "as": "added",
-                }
-            ],
-        },
-    ),
-    (
-        (
-            "When your opponent activates a Spell/Trap Card: Pay 700 LP; negate the activation, and if "
-            "you do, destroy that card."
-        ),
-        "Counter Trap",
-        {
-            "on": {
-                "event": "activated",
-                "by": "opponent",
-                "part": "card",
-                "type": ["spell", "trap"],
-            },
-            "cost": [{"op": "pay-life", "amount": 700}],
-            "resolve": [
-                {"op": "negate-activation"},
-                {"op": "destroy", "what": "answered-card", "join": "and-if-you-do"},
-            ],
-        },
-    ),
-    (
-        (
-            "(Quick Effect): You can discard this card, then target 1 face-up monster on the field; it "
-            "gains 300 ATK/DEF until the end of this turn."
-        ),
-        MONSTER,
-        {
-            "from": ["hand"],
-            "cost": [{"op": "move", "what": "this-card", "to": "graveyard", "as": "discarded"}],
-            "targets": {"what": {"zone": "monster", "face": "up"}},
-            "resolve": [
-                {"op": "modify", "what": "targets", "stat": "atk", "by": 300, "until": "end-phase"},
-                {
-                    "op": "modify",
-                    "what": "targets",
-                    "stat": "def",
-                    "by": 300,
-                    "until": "end-phase",
-                    "join": "also",
-                },
-            ],
-        },
-    ),
-    (
-        "If this card is destroyed: You can draw 1 card.",
-        MONSTER,
-        {"from": ["graveyard", "banished"], "on": {"event": "moved", "manner": ["destroyed"]}},
-    ),
-    (
-        "If a face-up Fiend monster you control is destroyed by battle or card effect: You can draw 1 card.",
-        MONSTER,
-        {
-            "on": {
-                "event": "moved",
-                "what": {"zone": "monster", "controller": "you", "face": "up", "race": "Fiend"},
-                "manner": ["destroyed"],
-                "cause": ["battle", "effect"],
-            }
-        },
-    ),
-    (
-        "When this card is targeted for an attack: You can draw 1 card.",
-        MONSTER,
-        {
-            "on": {"event": "attack-declared", "by": "opponent"},
-            "condition": [{"if": "fighting", "role": "target"}],
-        },
-    ),
-    (
-        "After damage calculation, if this card attacked an opponent's Effect Monster: Draw 1 card.",
-        MONSTER,
-        {
-            "on": {"event": "timing", "at": "damage-step.after-calculation"},
-            "condition": [
-                {
-                    "if": "battling",
-                    "who": "this-card",
-                    "role": "attacker",
-                    "against": {"effect_monster": True},
-                },
-                {"if": "calculated"},
-            ],
-        },
-    ),
-    (
-        "At the start of the Damage Step, if this card battles a Fiend monster: Destroy that monster.",
-        MONSTER,
-        {
-            "condition": [{"if": "battling", "who": "this-card", "against": {"race": "Fiend"}}],
-            "resolve": [{"op": "destroy", "what": "its-opponent"}],
-        },
-    ),
-    (
-        (
-            "During damage calculation, if this card battles an opponent's monster (Quick Effect): You can "
-            "pay 300 LP; this card gains 500 ATK during that damage calculation only."
-        ),
-        MONSTER,
-        {
-            "during": ["damage-step.calculation"],
-            "condition": [{"if": "battling", "who": "this-card"}],
-            "resolve": [
-                {"op": "modify", "what": "this-card", "stat": "atk", "by": 500, "until": "damage-calculation"}
-            ],
-        },
-    ),
-    (
-        "If this card is Special Summoned from the GY: Draw 1 card.",
-        MONSTER,
-        {"on": {"event": "summoned", "how": ["special"], "from": ["graveyard"]}},
-    ),
-    (
-        "You can discard 1 card; Special Summon this card from your hand.",
-        MONSTER,
-        {
-            "from": ["hand"],
-            "resolve": [{"op": "special-summon", "what": "this-card", "position": ["attack", "defence"]}],
-        },
-    ),
-)
 
 TRAPS = (
     # Words that narrow what is meant, and that card files have no word for.
     "You can target 1 monster your opponent controls; destroy it during the End Phase.",
-    "You can target 1 monster your opponent controls; take control of it until the End Phase.",
+    "You can target 1 monster your opponent controls; take control of it until your next End Phase.",
+    (
+        "You can target 1 monster your opponent controls; take control of 1 monster on their field until "
+        "the End Phase, also destroy it."
+    ),
     "You can target 1 monster in your GY; Special Summon it, but banish it when it leaves the field.",
+    "You can target 1 monster in your GY; Special Summon it, but destroy it during their End Phase.",
+    (
+        "You can target 1 monster in your GY; Special Summon it, but destroy it during the End Phase of "
+        "the next turn."
+    ),
+    (
+        "You can target 1 monster in your GY; Special Summon it, then destroy 1 card on the field, also "
+        "banish it during the End Phase."
+    ),
+    "If this card is Normal Summoned: You can destroy it during the End Phase.",
+    # What a value is, or whose.
+    (
+        "You can target 1 monster on the field; destroy it, and if you do, gain LP equal to its original "
+        "ATK on the field."
+    ),
+    "You can target 1 monster on the field; destroy it, and if you do, gain LP equal to its ATK.",
+    (
+        "When this card destroys an opponent's monster by battle: You can target 1 monster on the field; "
+        "inflict damage to your opponent equal to that monster's original ATK."
+    ),
+    (
+        "When this card destroys an opponent's monster by battle: You can Tribute 1 monster; gain LP equal "
+        "to that monster's original ATK."
+    ),
+    "You can destroy 1 monster on the field, and if you do, gain LP equal to its original ATK.",
+    "When this card destroys an opponent's monster by battle: It gains 500 ATK.",
     "If this card is Special Summoned from your opponent's GY: Draw 1 card.",
-    "If this card is Synchro Summoned: Draw 1 card.",
-    "You can target 1 monster in your GY; Special Summon it to your opponent's field.",
+    "If this card is Synchro Summoned using a Fiend monster as material: Draw 1 card.",
+    "If this card is Synchro Summoned with a Tuner: Draw 1 card.",
+    "If this Synchro Summoned card is destroyed: Draw 1 card.",
+    "You can target 1 monster in your GY; Special Summon it to the opponent's Main Monster Zone.",
+    "You can Special Summon 1 monster from your opponent's hand to your opponent's field.",
     "You can banish this card from your hand or GY, or 1 other card; draw 1 card.",
     "You can target 1 monster you control with 300 or more ATK than this card; destroy it.",
     "You can Special Summon 1 Link-2 monster from your GY.",

@@ -124,7 +124,7 @@ def test_a_cost_without_a_word_in_card_files_is_marked_with_the_word_that_is_mis
 
 
 def test_a_condition_without_a_word_in_card_files_leaves_the_effect_at_its_kind() -> None:
-    effect = only("If this card is Synchro Summoned: You can draw 1 card.")
+    effect = only("If this Synchro Summoned card is destroyed: You can draw 1 card.")
 
     assert effect.state == "kind"
     assert [span.lacks for span in effect.spans if span.part == "condition"] == ["summon-kind"]

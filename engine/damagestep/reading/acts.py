@@ -15,6 +15,8 @@ NEEDS = {
     "negate-summon": "summon-attempted",
 }
 """Operations that need the effect to answer such an event."""
+ARRIVE = ("special-summon", "take-control")
+"""Operations after which monsters are on a player's field only for some time, if the text says so."""
 
 
 def activation_of(chain: Chain, refer: Referents) -> Json:
@@ -66,6 +68,8 @@ def _operation(says: Json, join: str, refer: Referents) -> Json:
     for key in ("what", "to"):
         if isinstance(made.get(key), dict) and not {"part", "cards"}.isdisjoint(made[key]):
             made[key] = selected(made[key], made["op"], says.get("usual", {}), refer)
+    if isinstance(made.get("amount"), dict) and "of" in made["amount"]:
+        made["amount"] = made["amount"] | {"of": _whose(made["amount"]["of"], refer)}
     if made["op"] == "equip" and isinstance(made["to"], dict):
         raise NotSayable("equip-by-choice")
     if made["op"] == "reveal" and "choose" not in made["what"]:
@@ -78,6 +82,18 @@ def _operation(says: Json, join: str, refer: Referents) -> Json:
             raise NotSayable
         made["what"] = made["what"] | {"of": made["what"]["of"] | {"not": says["excepted"]}}
     return made | ({"join": join} if join != "always" else {})
+
+
+def _whose(meant: Json, refer: Referents) -> str:
+    """Return the card whose value is asked for.
+
+    Raises:
+        NotSayable: it is not clear which card it is, or the operation before does not tell it by name.
+    """
+    one = selected(meant, "", {}, refer)
+    if not isinstance(one, str) or one == "remembered":
+        raise NotSayable
+    return one
 
 
 def resolution_of(chain: Chain, refer: Referents) -> tuple[list[Json], Referents]:
@@ -94,9 +110,30 @@ def resolution_of(chain: Chain, refer: Referents) -> tuple[list[Json], Referents
             operation = _operation({k: v for k, v in one.items() if k != "join"}, join, refer)
             if operation.get("what") == "remembered" and not refer.remember(made):
                 raise NotSayable
+            if operation["op"] == "delay":
+                _remember_arrived(made, refer)
+                refer = replace(refer, spoken="unclear")
             made.append(operation)
-        refer = refer.after(made[-1])
+            refer = refer.after(operation)
     return made, refer
+
+
+def _remember_arrived(made: list[Json], refer: Referents) -> None:
+    """Let the operation remember its monsters whose words say what happens to them later.
+
+    Since then nothing else may have been spoken of, and nothing else be remembered.
+
+    Raises:
+        NotSayable: it is not clear which monsters these are.
+    """
+    places = [n for n, one in enumerate(made) if one["op"] in ARRIVE]
+    if len(places) != 1 or refer.spoken == "unclear":
+        raise NotSayable
+    arrived, others = made[places[0]], made[: places[0]] + made[places[0] + 1 :]
+    since = made[places[0] + 1 :]
+    if any(one.get("remember") for one in others) or any(isinstance(one.get("what"), dict) for one in since):
+        raise NotSayable
+    arrived["remember"] = True
 
 
 def may_target(operation: Json) -> bool:

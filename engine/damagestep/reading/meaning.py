@@ -127,11 +127,15 @@ class Referents:
         raise NotSayable
 
     def that_monster(self) -> str:
-        """Return what `that monster` means: the one that this card battles, if the condition speaks of it.
+        """Return what `that monster` means: the one that this card battles or has destroyed, if any.
 
         Raises:
             NotSayable: it could be several cards, or none is known.
         """
+        if (self.on or {}).get("what") == "its-opponent":
+            if self.targets or self.paid or self.spoken not in (None, "triggering-cards"):
+                raise NotSayable
+            return "triggering-cards"
         if not self.battles:
             return self.it()
         if self.targets or self.spoken not in (None, "its-opponent"):
@@ -218,7 +222,8 @@ def chosen(cards: Json, usual: Json) -> Json:
     made: Json = {"choose": cards["n"]}
     if "least" in cards:
         made["least"] = cards["least"]
-    of = _filter(cards["of"], usual)
+    # A random card may be the opponent's, too.
+    of = _filter(cards["of"], {} if cards.get("random") and "zone" in cards["of"] else usual)
     if of.get("controller") == "opponent" and of.get("zone") in HIDDEN and not cards.get("random"):
         raise NotSayable
     made["of"] = of

@@ -20,6 +20,7 @@ from damagestep.reading.rows.conditions import (
     SUMMONS,
     TIMES,
 )
+from damagestep.reading.rows.later import LATER
 from damagestep.reading.rows.moved_cards import CAUSES, GOES, LEAVES, OWN
 from damagestep.reading.rows.operations import AIMS, BOTH_ANYWHERE, COSTS_PAID, JOINS, RESOLUTIONS
 from damagestep.reading.rows.values import VALUES
@@ -43,7 +44,7 @@ def grammar() -> Grammar:
             "excepted": _excepted,
         }
     )
-    for rows in (CARDS_MEANT, LASTING, BOTH_ANYWHERE, COSTS_PAID, RESOLUTIONS, VALUES, JOINS, AIMS):
+    for rows in (CARDS_MEANT, LASTING, BOTH_ANYWHERE, COSTS_PAID, RESOLUTIONS, LATER, VALUES, JOINS, AIMS):
         made.add(rows)
     for rows in (SUMMONS, BY_A_PLAYER, OTHERS, BATTLE, ANSWERED, TIMES, HOLDS, CONDITIONS):
         made.add(rows)

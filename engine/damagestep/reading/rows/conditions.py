@@ -5,7 +5,7 @@ from damagestep.reading.grammar.phrases import Data, Phrase, said
 NORMAL = ["normal", "tribute"]
 """A Tribute Summon is a Normal Summon."""
 EXTRA_KINDS = ("fusion", "synchro", "xyz", "link", "ritual", "pendulum")
-"""Special Summons by rules of their own, between which card files do not tell apart."""
+"""Special Summons that have a name of their own."""
 
 CAME_FROM: tuple[tuple[list[str], str], ...] = (
     (["hand"], "(the|your) hand"),
@@ -33,7 +33,7 @@ SUMMONS: tuple[Phrase, ...] = tuple(
         ("normal or tribute summoned", NORMAL),
         ("flip or special summoned", ["flip", "special"]),
         ("summoned", None),
-        *((f"{kind} summoned", {"lacks": "summon-kind"}) for kind in EXTRA_KINDS),
+        *((f"{kind} summoned", [kind]) for kind in EXTRA_KINDS),
     )
     for phrase in (
         *said("on", f"this card is {words}", says={"event": "summoned", "how": how}),
@@ -81,12 +81,6 @@ OTHERS: tuple[Phrase, ...] = (
         "on",
         "this card is added [from your deck] to your hand [, except by drawing it]",
         says=lambda _: {"event": "moved", "to": ["hand"], "manner": ["added"]},
-    ),
-    *said(
-        "on",
-        "you (ritual|link|fusion|synchro|xyz|pendulum) summon {these:cards}",
-        "{these:cards} (is|are) (ritual|link|fusion|synchro|xyz|pendulum) summoned [to your field]",
-        says={"lacks": "summon-kind"},
     ),
     *said(
         "on",
@@ -155,6 +149,7 @@ BY_A_PLAYER: tuple[Phrase, ...] = tuple(
         ("flip summon", ["flip"]),
         ("special summon", ["special"]),
         ("normal or special summon", [*NORMAL, "special"]),
+        *((f"{kind} summon", [kind]) for kind in EXTRA_KINDS),
         ("summon", None),
     )
     for phrase in said(

@@ -112,6 +112,19 @@ RESOLUTIONS: tuple[Phrase, ...] = (
     *said("does", "special summon {w:meant} in [face-up] attack position", says=_summon("attack")),
     *said("does", "special summon {w:meant} in [face-up] defense position", says=_summon("defence")),
     *said("does", "special summon {w:meant} in face-down defense position", says=_summon("face-down")),
+    *(
+        phrase
+        for words, position in (
+            ("", ["attack", "defence"]),
+            ("in [face-up] attack position", "attack"),
+            ("in [face-up] defense position", "defence"),
+        )
+        for phrase in said(
+            "does",
+            f"special summon {{w:meant}} to your opponent's (field|side of the field) {words}",
+            says=_summon(position) | {"to": "opponent"},
+        )
+    ),
     *said(
         "does",
         "inflict {n:number} damage to your opponent",
@@ -188,17 +201,8 @@ RESOLUTIONS: tuple[Phrase, ...] = (
             "as": "discarded",
         },
     ),
-    *said(
-        "does",
-        "discard {n:number} random card from your opponent's hand",
-        says={
-            "op": "move",
-            "what": {"choose": "$n", "of": {"zone": "hand", "controller": "opponent"}, "random": True},
-            "to": "graveyard",
-            "as": "discarded",
-        },
-    ),
 )
+
 
 JOINS: tuple[Phrase, ...] = (
     *said("join", ".", ";", says="always"),

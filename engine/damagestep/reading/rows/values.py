@@ -41,7 +41,26 @@ def _becomes(slots: Slots) -> list[dict[str, Data]]:
     return made
 
 
+AS_MUCH: tuple[tuple[str, dict[str, Data]], ...] = (
+    ("inflict damage to your opponent", {"op": "inflict-damage", "player": "opponent"}),
+    ("your opponent takes damage", {"op": "inflict-damage", "player": "opponent"}),
+    ("[you] take damage", {"op": "inflict-damage", "player": "you"}),
+    ("[you] gain lp", {"op": "gain-life"}),
+)
+
 VALUES: tuple[Phrase, ...] = (
+    *(
+        phrase
+        for words, done in AS_MUCH
+        for part, share in (("", {}), ("half", {"share": "half"}))
+        for phrase in said(
+            "does",
+            f"{words} equal to {part} {{w:whose}} original {{s:stat}}",
+            says=done | {"amount": {"stat": "$s", "of": "$w", "value": "original"} | share},
+        )
+    ),
+    *said("stat", "atk", says="atk"),
+    *said("stat", "def", says="def"),
     *said("does", "{w:meant} (gains|gain) {n:number} {s:stats} [[,] {u:until}]", says=_changed),
     *said("does", "{w:meant} (loses|lose) {n:number} {s:stats} [[,] {u:until}]", says=_lost),
     *said("does", "{w:meant} (gains|gain) {n:number} {s:stats} for each {c:counted}", says=_changed),
