@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SAMPLES = 6
 BROWSERS = ("chromium", "firefox")
-CALM = {"ui.prefersReducedMotion": 1}
+CALM: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
 """Firefox's own setting, since Playwright cannot ask it for less motion."""
 
 expect.set_options(timeout=GENEROUS)
@@ -62,10 +62,15 @@ def second_browser(playwright: Playwright) -> Iterator[Browser]:
     if found is None:
         pytest.skip("no Firefox here, and none can be installed")
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    surroundings: dict[str, str | float | bool] = {
+        **os.environ,
+        "PATH": path,
+        firefox_relay.FIREFOX: str(found),
+    }
     with playwright.firefox.launch(
         channel="moz-firefox",
         executable_path=firefox_relay.__file__,
-        env={**os.environ, "PATH": path, firefox_relay.FIREFOX: str(found)},
+        env=surroundings,
         firefox_user_prefs=CALM,
     ) as browser:
         yield browser

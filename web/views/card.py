@@ -1,7 +1,7 @@
 """One card as the mat shows it: kind, name and numbers to see, one sentence to hear."""
 
 from common.hyphens import soft
-from common.phrase import card_key, card_name, say
+from common.phrase import card_key, card_name, join, say
 from common.sight import is_hidden
 
 from common import faces
@@ -79,6 +79,10 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
         parts.append(say(book, "ui.mat.def", {"n": card["def"]}))
     if card["counters"]:
         parts.append(say(book, "ui.mat.counters", {"n": card["counters"]}))
+    under = card.get("materials") or []
+    if under:
+        cards = {"text": join(book, [card_name(book, one["id"]) for one in under])}
+        parts.append(say(book, "ui.mat.materials", {"n": len(under), "cards": cards}))
     if card["equips"]:
         parts.append(say(book, "ui.mat.equips", {"card": {"card": card["equips"]}}))
     parts.extend([say(book, "ui.mat." + name) for name in SAID if marks[name]])
@@ -183,6 +187,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
         [
             el("div", "card__art", _emblem(book, card), _level(card, known), _attribute(known)),
             el("span", "card__counters", str(card["counters"])) if card["counters"] else None,
+            el("span", "card__materials", str(len(card["materials"]))) if card.get("materials") else None,
             name,
             el(
                 "div",

@@ -113,6 +113,9 @@ def _here(speak: "Book", lies: "Lying") -> "list[Element]":
         rows.append(_fact(speak, "now", el("b", "", _values(speak, held)), " ", opens))
     if held["counters"]:
         rows.append(_fact(speak, "counters", number(speak, held["counters"])))
+    if held.get("materials"):
+        names = [card_name(speak, one["id"]) for one in held["materials"]]
+        rows.append(_fact(speak, "materials", join(speak, names)))
     if held["equips"]:
         rows.append(_fact(speak, "equips", card_name(speak, held["equips"])))
     if (row == "hand" or held["face"] == "down") and held["seen_by"]:
