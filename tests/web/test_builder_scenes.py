@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tests.web.builder_sample import codes, model_of, scene
+from tests.web.builder_sample import codes, model_of, put, scene
 
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.scene import Placed, Scene
@@ -58,6 +58,34 @@ def test_a_card_of_ones_own_belongs_to_the_scene(model: Builder) -> None:
     assert models.chosen(model) == ref
     models.undo(model)
     assert "cards" not in scene(model)
+
+
+def test_materials_lie_under_their_monster_and_go_where_it_goes(model: Builder) -> None:
+    put(model, "A.monster.2", "number-39-utopia", "attack")
+    put(model, "A.materials-2", "dark-magician")
+    put(model, "A.materials-2", "kuriboh")
+    models.change(model, "move", {}, lambda draft: drafts.move(draft, "A.monster.2", "B.monster.4"))
+    assert scene(model)["B"]["monster"] == [
+        {"card": "number-39-utopia", "materials": ["dark-magician", "kuriboh"], "zone": 5}
+    ]
+    models.change(model, "move", {}, lambda draft: drafts.move(draft, "B.monster.4", "B.extra"))
+    assert scene(model)["B"] == {"extra": ["number-39-utopia"]}
+    models.undo(model)
+    assert scene(model)["B"]["monster"][0]["materials"] == ["dark-magician", "kuriboh"]
+
+
+def test_the_pile_of_materials_closes_with_the_monster_that_leaves(model: Builder) -> None:
+    put(model, "A.monster.2", "number-39-utopia", "attack")
+    models.pick(model, "A.materials-2")
+    assert models.is_open(model, "A.monster.2")
+    models.change(model, "remove", {}, lambda draft: drafts.take(draft, "A.monster.2"))
+    assert not model["open"]
+
+
+def test_materials_under_a_card_that_can_have_none_are_a_fault_of_its_zone(model: Builder) -> None:
+    put(model, "A.monster.1", "dark-magician", "attack")
+    models.change(model, "put", {}, lambda draft: drafts.put(draft, "A.materials-1", "kuriboh"))
+    assert codes(model) == [("A.monster.1", "has-nothing-under-it")]
 
 
 @pytest.mark.parametrize("spot", ["A.monster.0", "A.spell_trap.0", "A.field", "A.extra", "A.hand", "A.deck"])

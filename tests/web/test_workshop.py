@@ -65,7 +65,7 @@ def test_the_common_words_come_first_and_each_begins_as_it_is_used_most() -> Non
     assert [word for word, _ in resolve["of"]][:3] == ["move", "destroy", "special-summon"]
     assert schema_forms.begun(RECORDS, "Move") == {
         "op": "move",
-        "what": "this-card",
+        "what": {"choose": 1, "of": {"zone": "hand", "controller": "you"}},
         "to": "graveyard",
         "as": "sent",
     }

@@ -49,11 +49,6 @@ def button_of(spot: str) -> str:
     return '.slot[data-spot="' + spot + '"]'
 
 
-def whole(spot: str) -> str:
-    """Return the spot whose button stands for a spot; face-up and face-down banished cards share one."""
-    return spot.replace("banished_face_down", "banished")
-
-
 async def check() -> None:
     """Have the engine check the draft once nothing has been changed for a while, unless it has failed."""
     await checking.ask_when_quiet(state["builder"], _is_checked, _ask)

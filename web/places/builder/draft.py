@@ -3,7 +3,7 @@
 Unlike a scene (`docs/messages.md`), whose cards stand in lists, a draft has a place for each zone, so that a
 card can be put into any of them. A *spot* names a place: ``A.monster.2`` and ``A.spell_trap.0`` are counted
 from 0 from that player's left, ``A.field`` is one place, and ``A.hand.3`` is a card of a pile, ``A.hand`` the
-pile itself.
+pile itself. The materials under the monster of ``A.monster.2`` are the pile ``A.materials-2``.
 """
 
 from common import columns, placement
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 SIDES = ("A", "B")
 ROWS = ("monster", "spell_trap")
 PILES = placement.PILES
+UNDER = "materials-"
+"""How the name of a pile of materials begins; the number of the Monster Zone follows."""
 SLOTS = columns.SLOTS
 USUAL = {"turn_player": "A", "turn": 2, "at": "battle-step.open", "until": None}
 LIFE = 8000
@@ -25,7 +27,7 @@ REST = 30
 PLACED = {"face": "up", "position": "attack", "set_this_turn": False, "counters": 0, "equipped_to": None}
 
 
-LISTED = ("did", "made_with")
+LISTED = ("did", "made_with", "materials")
 """What is said of a placed card in lists."""
 
 
@@ -69,7 +71,37 @@ def parts(spot: str) -> "tuple[str, str, Any]":
 
 def is_pile(spot: str) -> bool:
     """Check whether a spot is a pile, which has no fixed places."""
-    return parts(spot)[1] in PILES
+    zone = parts(spot)[1]
+    return zone in PILES or zone.startswith(UNDER)
+
+
+def under(spot: str) -> str:
+    """Return the spot of the pile of materials under a monster, given the monster's spot."""
+    side, _, number = parts(spot)
+    return side + "." + UNDER + str(number)
+
+
+def whole(spot: str) -> str:
+    """Return the spot on the mat that stands for a spot: of materials, their monster's.
+
+    Face-up and face-down banished cards share one.
+    """
+    side, zone, _ = parts(spot)
+    if zone.startswith(UNDER):
+        return side + ".monster." + zone[len(UNDER) :]
+    return spot.replace("banished_face_down", "banished")
+
+
+def is_there(draft: "Draft", spot: str) -> bool:
+    """Check whether there is such a place now: there are materials only under a monster."""
+    return not parts(spot)[1].startswith(UNDER) or at(draft, whole(spot)) is not None
+
+
+def row_of(draft: "Draft", spot: str) -> "Json":
+    """Return the list that holds what is at a spot: the row of zones, or the refs of the pile."""
+    side, zone, _ = parts(spot)
+    found: "Json" = at(draft, whole(spot))["materials"] if zone.startswith(UNDER) else draft[side][zone]
+    return found
 
 
 def at(draft: "Draft", spot: str) -> "Any":
@@ -80,7 +112,7 @@ def at(draft: "Draft", spot: str) -> "Any":
     side, zone, number = parts(spot)
     if zone == "field":
         return draft[side]["field"]
-    row = draft[side][zone]
+    row = row_of(draft, spot)
     return row[number] if number is not None and number < len(row) else None
 
 
@@ -98,7 +130,7 @@ def next_free(draft: "Draft", spot: str) -> "str | None":
     For a pile, which is never full, it is the pile; for the Field Zone None.
     """
     side, zone, number = parts(spot)
-    if zone in PILES:
+    if is_pile(spot):
         return side + "." + zone
     if zone == "field":
         return None
@@ -109,12 +141,15 @@ def next_free(draft: "Draft", spot: str) -> "str | None":
 
 
 def cards(draft: "Draft") -> "list[str]":
-    """Return the refs of all cards in zones and piles, a ref once for each copy."""
+    """Return the refs of all cards in zones and piles and under monsters, a ref once for each copy."""
     found = []
     for side in SIDES:
         half = draft[side]
         for row in ROWS:
-            found.extend([one["card"] for one in half[row] if one])
+            for one in half[row]:
+                if one:
+                    found.append(one["card"])
+                    found.extend(one["materials"])
         if half["field"]:
             found.append(half["field"]["card"])
         for pile in PILES:
@@ -132,9 +167,9 @@ def put(draft: "Draft", spot: str, card: "str | Json") -> None:
     card, a pile the ref alone.
     """
     side, zone, number = parts(spot)
-    if zone in PILES:
-        ref = card["card"] if isinstance(card, dict) else card
-        draft[side][zone].insert(len(draft[side][zone]) if number is None else number, ref)
+    if is_pile(spot):
+        ref, pile = card["card"] if isinstance(card, dict) else card, row_of(draft, spot)
+        pile.insert(len(pile) if number is None else number, ref)
         return
     card = card if isinstance(card, dict) else placed(card)
     if zone == "field":
@@ -151,8 +186,8 @@ def take(draft: "Draft", spot: str) -> "Any":
     number.
     """
     side, zone, number = parts(spot)
-    if zone in PILES:
-        return draft[side][zone].pop(number)
+    if is_pile(spot):
+        return row_of(draft, spot).pop(number)
     card = at(draft, spot)
     if zone == "field":
         draft[side]["field"] = None
@@ -191,7 +226,7 @@ def _fitting(card: "str | Json", start: str, end: str) -> "Any":
     In a pile it is the ref alone.
     """
     zone = parts(end)[1]
-    if zone in PILES:
+    if is_pile(end):
         return card["card"] if isinstance(card, dict) else card
     if isinstance(card, dict) and parts(start)[1] == zone:
         return card

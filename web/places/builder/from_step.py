@@ -69,6 +69,8 @@ def _placed(table: "Table", card: "Card", slot: "int | None") -> "Json":
         made["position"] = card["position"]
     if slot is not None:
         made["zone"] = slot + 1
+    if card.get("materials"):
+        made["materials"] = [one["card"] for one in card["materials"]]
     bearer = _place(table, card["equips"]) if card.get("equips") else None
     if bearer:
         made["equipped_to"] = {"side": bearer[0], "monster": bearer[1]}

@@ -5,6 +5,7 @@ from common.phrase import card_name, error, number, say
 from common import placement
 from core.vdom import button, cls, el, icon, stone
 from places.builder import draft as drafts
+from places.builder import model as models
 from views import card as cards
 from views import clash, pins
 
@@ -87,6 +88,8 @@ def zone_name(speak: "Book", zone: str, slot: int) -> str:
         return say(speak, "ui.mat." + ("monster" if zone == "monster" else "spell"), {"n": slot + 1})
     if zone == "banished_face_down":
         return say(speak, "ui.build.banished-down")
+    if zone.startswith(drafts.UNDER):
+        return say(speak, "ui.build.under", {"n": int(zone[len(drafts.UNDER) :]) + 1})
     return say(speak, "ui.mat." + LABELS[zone])
 
 
@@ -156,6 +159,7 @@ def _held(known: "Any", card: "Card", card_id: str) -> "Json":
         "counters": card["counters"],
         "level": entry.get("level"),
         "equips": bearer["side"] + ".monster." + str(bearer["slot"]) if bearer else None,
+        "materials": [{"id": ref} for ref in card["materials"]],
         "seen_by": "AB",
     }
 
@@ -189,7 +193,7 @@ def _zone(speak: "Book", model: "Builder", spot: str, faulty: "dict[str, Error]"
     shape = {"monster": "zone--monster", "spell_trap": "zone--spell"}.get(zone, "zone--field")
     area = AREAS[zone] + (str(slot + 1) if slot is not None else "")
     label = say(speak, "ui.mat." + AREAS[zone], {"n": (slot or 0) + 1})
-    open_here = model["open"] == spot
+    open_here = models.is_open(model, spot)
     inside = None
     heard = say(speak, "ui.mat.empty")
     if card:
@@ -244,7 +248,7 @@ def _button(
         data_spot=spot,
         tabindex="0" if model["spot"] == spot else "-1",
         aria_label=said,
-        aria_current="true" if model["open"] == spot else None,
+        aria_current="true" if models.is_open(model, spot) else None,
         **attrs,
     )
 
@@ -267,7 +271,7 @@ def _pile(speak: "Book", model: "Builder", side: str, zone: str, faulty: "dict[s
         "li",
         cls(
             "zone zone--pile z-" + AREAS[zone],
-            "is-picking" if model["open"] == spot else "",
+            "is-picking" if models.is_open(model, spot) else "",
             "is-wrong" if spot in faulty else "",
         ),
         el(
@@ -311,7 +315,9 @@ def _hand(speak: "Book", model: "Builder", side: str, faulty: "dict[str, Error]"
     return el(
         "li",
         cls(
-            "hand z-hand", "is-picking" if model["open"] == spot else "", "is-wrong" if spot in faulty else ""
+            "hand z-hand",
+            "is-picking" if models.is_open(model, spot) else "",
+            "is-wrong" if spot in faulty else "",
         ),
         *shown,
         _button(speak, model, spot, heard, faulty, sign),

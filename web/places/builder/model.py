@@ -125,7 +125,10 @@ def change(model: "Builder", label: str, about: "Json | None", alter: "Alter") -
 
     ``label`` names the step, ``about`` what it is about.
     """
-    return history.change(model, "draft", alter, label, about, label in TYPED)
+    changed = history.change(model, "draft", alter, label, about, label in TYPED)
+    if model["open"] and not drafts.is_there(model["draft"], model["open"]):
+        close(model)
+    return changed
 
 
 TYPED = ("life", "rest", "counters", "turn")
@@ -146,8 +149,9 @@ def redo(model: "Builder") -> None:
 
 def _left(model: "Builder") -> None:
     """Close what was open in the draft that has just been replaced; the panel of a pile starts over."""
-    if model["open"] and drafts.is_pile(model["open"]):
-        pick(model, model["open"])
+    spot = model["open"]
+    if spot and drafts.is_pile(spot) and drafts.is_there(model["draft"], spot):
+        pick(model, spot)
     else:
         close(model)
 
@@ -192,7 +196,7 @@ def is_checked(model: "Builder", scene: "Json") -> bool:
 def pick(model: "Builder", spot: str) -> None:
     """Open a spot: to choose a card for it, or to change the card there."""
     model["open"] = spot
-    model["spot"] = spot
+    model["spot"] = drafts.whole(spot)
     frame = DECK if model["supply"] else ""
     model["pick"] = {
         "text": "",
@@ -205,6 +209,11 @@ def pick(model: "Builder", spot: str) -> None:
         "rows": [],
         "alone": False,
     }
+
+
+def is_open(model: "Builder", spot: str) -> bool:
+    """Check whether a spot of the mat is the open one, or stands for it."""
+    return bool(model["open"]) and drafts.whole(model["open"]) == spot
 
 
 def close(model: "Builder") -> None:

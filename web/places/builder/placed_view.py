@@ -1,6 +1,6 @@
 """The panel of an occupied zone: the state of its card, or the list of a pile."""
 
-from common.phrase import card_name, say
+from common.phrase import card_name, join, say
 
 from common import placement
 from core.vdom import button, el, icon
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from shapes import Book, Builder, Draft, Element, Entry, Error, Json, Kid
 
 
-FROM_THE_TOP = ("deck", "hand", "extra")
-"""Piles whose first card is the one on top, or to the left."""
+FROM_THE_TOP = ("deck", "hand", "extra", "materials")
+"""Piles whose first card is the one on top, to the left, or was placed first."""
 DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 
 
@@ -69,8 +69,18 @@ def _details(speak: "Book", model: "Builder", spot: str, lies: "Json", entry: "E
         lenders = _lenders(speak, model, lies) if entry and placement.in_extra_deck(entry) else []
         if lenders:
             made.append(_ticks(speak, "made_with", lenders, lies["made_with"]))
+        if lies["materials"] or (entry and placement.may_have_materials(entry)):
+            made.append(_under(speak, spot, lies["materials"]))
     made.append(_move(speak, model, spot, lies["card"]))
     return made
+
+
+def _under(speak: "Book", spot: str, refs: "list[str]") -> "Element":
+    """Draw the materials under the monster at a spot, and the button that opens their pile."""
+    names = join(speak, [card_name(speak, ref) for ref in refs]) if refs else say(speak, "ui.mat.empty")
+    opens = button("btn", say(speak, "ui.build.materials"), data_spot=drafts.under(spot))
+    title = el("p", "field__label", say(speak, "ui.build.field.materials"))
+    return el("div", "field", title, el("p", "", names), opens)
 
 
 def _lenders(speak: "Book", model: "Builder", lies: "Json") -> "list[tuple[str, str]]":
@@ -143,12 +153,14 @@ def pile(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Kid]":
     """
     spot = model["open"]
     side, zone, _ = drafts.parts(spot)
-    half = model["draft"][side]
-    refs = half[zone]
+    refs = drafts.row_of(model["draft"], spot)
     numbers = list(range(len(refs)))
-    order = numbers if zone in FROM_THE_TOP else list(reversed(numbers))
+    kind = "materials" if zone.startswith(drafts.UNDER) else zone
+    order = numbers if kind in FROM_THE_TOP else list(reversed(numbers))
     rows = [_row(speak, model, spot, order, n, wrong) for n in range(len(order))]
-    parts = []
+    parts: "list[Kid]" = []
+    if kind == "materials":
+        parts.append(_back(speak, model, drafts.whole(spot)))
     if zone in ("banished", "banished_face_down"):
         faces = [
             button(
@@ -162,16 +174,22 @@ def pile(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Kid]":
         parts.append(el("div", "seg", *faces, role="group", aria_label=say(speak, "ui.mat.banished")))
     if zone == "deck":
         faults = [settings_view.fault_line(speak, one) for one in wrong if one["spot"] == side + ".rest"]
-        box = form.number(half["rest"], 2, data_field=side + ".rest", placeholder="0")
+        box = form.number(model["draft"][side]["rest"], 2, data_field=side + ".rest", placeholder="0")
         parts.append(form.field(say(speak, "ui.build.field.rest"), box, *faults))
     parts.extend([settings_view.fault_line(speak, one) for one in wrong if one["spot"] == spot])
     if rows:
-        head = say(speak, "ui.build.pile." + (zone if zone in ("deck", "hand") else "here"))
+        head = say(speak, "ui.build.pile." + (kind if kind in ("deck", "hand", "materials") else "here"))
         parts.append(el("p", "field__label", head))
         parts.append(el("ol", "lying", *rows))
     shown: "list[Kid]" = [el("div", "lies lies--pile", *parts)]
     shown.extend(card_form.choosing(speak, model))
     return shown
+
+
+def _back(speak: "Book", model: "Builder", spot: str) -> "Element":
+    """Draw the button that leads from the materials back to their monster, which is at a spot."""
+    about = {"card": {"text": card_name(speak, drafts.ref_at(model["draft"], spot))}}
+    return button("btn", say(speak, "ui.build.back-to", about), data_spot=spot)
 
 
 def _row(

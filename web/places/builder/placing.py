@@ -6,7 +6,7 @@ from places.builder import card_form as own_cards
 from places.builder import catalogue
 from places.builder import draft as drafts
 from places.builder import model as models
-from places.builder.after_change import button_of, settle, show, whole
+from places.builder.after_change import button_of, settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def close() -> None:
     model = state["builder"]
     spot = model["open"]
     models.close(model)
-    show(button_of(whole(spot)))
+    show(button_of(drafts.whole(spot)))
 
 
 def on_hit(_event: "Event | None", ref: str) -> None:
@@ -91,7 +91,7 @@ def after(goes_on: bool) -> None:
         settle("[data-field=search]")
     else:
         models.close(model)
-        settle(button_of(whole(spot)))
+        settle(button_of(drafts.whole(spot)))
 
 
 def own() -> None:
@@ -147,8 +147,8 @@ def moved(start: str, end: str) -> None:
     if models.change(model, "move", {"card": {"card": ref}}, lambda draft: drafts.move(draft, start, end)):
         if model["open"] and not drafts.is_pile(model["open"]):
             models.close(model)
-        model["spot"] = whole(end)
-        settle(button_of(whole(end)))
+        model["spot"] = drafts.whole(end)
+        settle(button_of(drafts.whole(end)))
 
 
 def on_row(_event: "Event | None", places: str) -> None:
@@ -158,9 +158,8 @@ def on_row(_event: "Event | None", places: str) -> None:
     ref = drafts.ref_at(model["draft"], start)
 
     def alter(draft: "Draft") -> None:
-        side, zone, place = drafts.parts(start)
-        pile = draft[side][zone]
-        pile.insert(int(number), pile.pop(place))
+        pile = drafts.row_of(draft, start)
+        pile.insert(int(number), pile.pop(drafts.parts(start)[2]))
 
     models.change(model, "move", {"card": {"card": ref}}, alter)
     settle()

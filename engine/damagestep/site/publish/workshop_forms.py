@@ -70,13 +70,16 @@ def _usual(found: list[Json], keys: list[str]) -> Json:
     """Return the value that has what most have: the same fields, then the same kinds of values, then values.
 
     Field by field among those that agree so far, so that it is one that the library has. To count whole
-    values would not do: where each sets another number, the most frequent of all can be a rare kind.
+    values would not do: where each sets another number, the most frequent of all can be a rare kind. Words
+    count before records: few records are alike, and two that happen to be must not decide on the words.
     """
     for key in keys:
         found = _most(found, [key in value for value in found])
-    for read in (_kind, lambda part: part):
-        for key in keys:
-            found = _most(found, [read(value.get(key)) for value in found])
+    for key in keys:
+        found = _most(found, [_kind(value.get(key)) for value in found])
+    plain = [key for key in keys if not isinstance(found[0].get(key), (dict, list))]
+    for key in [*plain, *keys]:
+        found = _most(found, [value.get(key) for value in found])
     return found[0]
 
 
