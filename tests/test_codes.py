@@ -115,6 +115,7 @@ EVERYTHING: dict[str, Any] = {
         "did": ["summoned", "battled"],
         "counters": 7,
         "made_with": ["sangan", "honest"],
+        "materials": ["honest", "sangan"],
         "zone": 3,
         "equipped_to": {"side": "B", "monster": 4},
     },

@@ -67,6 +67,19 @@ def test_a_card_in_the_wrong_place_would_have_to_lie_elsewhere() -> None:
     assert ways[0].timing == "damage-step.start"
 
 
+def test_an_xyz_monster_without_material_wants_some() -> None:
+    scene = "A: Tornado Dragon\nB: | set: Mirror Force\nat: main-1"
+    ways = found(scene, "activate:tornado-dragon#destroy").ways
+    assert changes(ways[0]) == [("more-materials", "tornado-dragon", 1)]
+    assert ways[0].here
+
+
+def test_material_is_taken_away_from_its_monster_alone() -> None:
+    scene = parse_scene("A: Number 39: Utopia (material Kuriboh; material Sangan), Vorse Raider\nB:")
+    spot = next(spot for card, spot, _ in spots(scene) if card == "sangan")
+    assert without(scene, spot) == parse_scene("A: Number 39: Utopia (material Kuriboh), Vorse Raider\nB:")
+
+
 def test_an_effect_without_a_target_wants_one() -> None:
     scene = "A: | hand: Smashing Ground\nB:\nat: main-1"
     ways = found(scene, "activate:smashing-ground#destroy").ways

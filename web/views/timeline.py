@@ -51,6 +51,8 @@ GLYPHS = {
     "originals-count": "i-calc",
     "equipped": "i-plus",
     "equip-cards-lost": "i-x",
+    "materials-lost": "i-x",
+    "materials-attached": "i-plus",
     "control-swapped": "i-right",
     "control-taken": "i-right",
     "control-returned": "i-right",

@@ -97,10 +97,10 @@ def is_there(draft: "Draft", spot: str) -> bool:
     return not parts(spot)[1].startswith(UNDER) or at(draft, whole(spot)) is not None
 
 
-def row_of(draft: "Draft", spot: str) -> "Json":
+def row_of(draft: "Draft", spot: str) -> "list[Any]":
     """Return the list that holds what is at a spot: the row of zones, or the refs of the pile."""
     side, zone, _ = parts(spot)
-    found: "Json" = at(draft, whole(spot))["materials"] if zone.startswith(UNDER) else draft[side][zone]
+    found: "list[Any]" = at(draft, whole(spot))["materials"] if zone.startswith(UNDER) else draft[side][zone]
     return found
 
 

@@ -93,7 +93,7 @@ async def use() -> None:
         )
         after_change.show("[data-field=search]")
     else:
-        after_change.show(after_change.button_of(after_change.whole(builder_model["spot"])))
+        after_change.show(after_change.button_of(builder_model["spot"]))
 
 
 def spot_for(builder_model: "Builder", ref: str) -> str:

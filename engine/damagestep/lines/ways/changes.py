@@ -11,7 +11,7 @@ from damagestep.library.tables import Profile
 from damagestep.lines.line import Line
 from damagestep.lines.scenes.scene import Placed, Scene
 from damagestep.lines.ways.edits import PILES, ROWS, Field, Spot, lying, more, side_with, spots, without
-from damagestep.lines.ways.plain_cards import additions
+from damagestep.lines.ways.plain_cards import additions, plain_monster
 from damagestep.records.record import record, replace
 from damagestep.records.terms import SIDES, DecisionId, Side, TimingId, other
 from damagestep.rules.verdict import Param, card_param, param
@@ -20,6 +20,8 @@ LIFE_POINTS = (8000, 1000)
 """Life points that a player could have: those of the beginning, and few."""
 OTHER_TIMINGS: tuple[TimingId, ...] = ("main-1", "battle-step.open", "main-2")
 """Open states without an attack, in which a scene could begin."""
+MORE_MATERIALS = 2
+"""As many materials an Xyz Monster could have more."""
 WAYS_OF_ONE = 3
 """Ways to take one decision, such as its targets, that are tried."""
 
@@ -128,6 +130,7 @@ def _cards(begin: Attempt, line: Line, you: Side) -> Iterator[Attempt]:
     for card, spot, placed in listed:
         if card == source:
             yield from _otherwise(begin, card, spot, placed)
+            yield from _materials(begin, line, card, spot, placed)
             for way in _homes(what):
                 yield from _elsewhere(begin, card, spot, placed, way)
     for card, spot, placed in listed:
@@ -212,6 +215,17 @@ def _otherwise(begin: Attempt, card: str, spot: Spot, placed: Placed) -> Iterato
         yield _with(begin, Change(what="set-before", about=said), scene=scene)
     if placed.did:
         yield _with(begin, Change(what="did-nothing", about=said), scene=lying(begin.scene, spot, did=()))
+
+
+def _materials(begin: Attempt, line: Line, card: str, spot: Spot, placed: Placed) -> Iterator[Attempt]:
+    """Yield the attempts in which an Xyz Monster has more materials under it: plain monsters."""
+    held = next(c for c in line.places[0].duel.cards if c.id == card)
+    if spot.field != "monster" or getattr(held.data.card, "frame", None) != "xyz":
+        return
+    for n in range(1, MORE_MATERIALS + 1):
+        scene = lying(begin.scene, spot, materials=(*placed.materials, *(plain_monster(),) * n))
+        about = (card_param(card), param("n", "number", n))
+        yield _renamed(begin, Change(what="more-materials", about=about), scene)
 
 
 def _renamed(

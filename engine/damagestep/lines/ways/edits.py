@@ -13,7 +13,16 @@ from damagestep.records.terms import SIDES, CardId, Side
 
 Row = Literal["monster", "spell_trap"]
 Field = Literal[
-    "monster", "spell_trap", "field", "hand", "graveyard", "banished", "deck", "extra", "banished_face_down"
+    "monster",
+    "spell_trap",
+    "field",
+    "hand",
+    "graveyard",
+    "banished",
+    "deck",
+    "extra",
+    "banished_face_down",
+    "material",
 ]
 Pile = Literal["hand", "graveyard", "banished", "deck", "extra", "banished_face_down"]
 ROWS: tuple[Row, ...] = ("monster", "spell_trap")
@@ -23,7 +32,10 @@ PILES: tuple[Pile, ...] = ("hand", "graveyard", "banished", "deck", "extra", "ba
 
 @record
 class Spot:
-    """Where a scene has a card: whose, in which field of the side, and its index there, 0 in a Field Zone."""
+    """Where a scene has a card: whose, in which field of the side, and its index there, 0 in a Field Zone.
+
+    Materials are counted through all monsters of the side.
+    """
 
     side: Side
     field: Field
@@ -55,6 +67,8 @@ def _spots(side: Side, scene: SideScene) -> Iterator[tuple[Spot, Placed]]:
         order = reversed(range(len(refs))) if pile == "deck" else range(len(refs))
         for index in order:
             yield Spot(side=side, field=pile, index=index), Placed(card=refs[index])
+    for index, ref in enumerate(ref for placed in scene.monster for ref in placed.materials):
+        yield Spot(side=side, field="material", index=index), Placed(card=ref)
 
 
 def of(scene: Scene, side: Side) -> SideScene:
@@ -92,12 +106,24 @@ def without(scene: Scene, spot: Spot) -> Scene | None:
     """Return the scene without a card; None for a monster that fights or bears an Equip Card."""
     if spot.field == "field":
         return side_with(scene, spot.side, field=None)
+    if spot.field == "material":
+        return _without_material(scene, spot)
     if spot.field == "monster":
         if _is_needed(scene, spot):
             return None
         scene = _counted_anew(scene, spot)
     held = getattr(of(scene, spot.side), spot.field)
     return side_with(scene, spot.side, **{spot.field: (*held[: spot.index], *held[spot.index + 1 :])})
+
+
+def _without_material(scene: Scene, spot: Spot) -> Scene:
+    before = 0
+    for index, placed in enumerate(of(scene, spot.side).monster):
+        left = tuple(ref for n, ref in enumerate(placed.materials, before) if n != spot.index)
+        before += len(placed.materials)
+        if left != placed.materials:
+            return lying(scene, Spot(side=spot.side, field="monster", index=index), materials=left)
+    raise ValueError(f"no material {spot.index} on side {spot.side}")
 
 
 def _fighter(scene: Scene, side: Side) -> int | None:

@@ -44,12 +44,17 @@ def additions(what: Effect | None, you: Side) -> tuple[Addition, ...]:
     They are the plainest that fit a filter of the effect, and then one card of no account in each place.
     """
     found = [one for wanted in _filters(what) for one in _fitting(wanted, you)] if what else []
-    monster, trap = _plainest(MonsterFace), _plainest(TrapFace)
+    monster, trap = plain_monster(), _plainest(TrapFace)
     for side in (you, other(you)):
         found += [Addition(side=side, card=monster, way=way) for way in ("attack", "face-down", "hand")]
         found += [Addition(side=side, card=trap, way="set")]
     found.append(Addition(side=you, card=monster, way="graveyard"))
     return tuple(dict.fromkeys(found))
+
+
+def plain_monster() -> str:
+    """Return the ref of the plainest monster of the library."""
+    return _plainest(MonsterFace)
 
 
 def _filters(what: Effect) -> Iterator[Filter]:
