@@ -64,13 +64,13 @@ def _details(speak: "Book", model: "Builder", spot: str, lies: "Json", entry: "E
         box = form.number(lies["counters"], 2, data_field="counters", placeholder="0")
         made.append(form.field(title, box))
     if zone == "monster":
+        if lies["materials"] or (entry and placement.may_have_materials(entry)):
+            made.append(_under(speak, spot, lies["materials"]))
         done = [(deed, say(speak, "ui.build.tick.did." + deed)) for deed in DEEDS]
         made.append(_ticks(speak, "did", done, lies["did"]))
         lenders = _lenders(speak, model, lies) if entry and placement.in_extra_deck(entry) else []
         if lenders:
             made.append(_ticks(speak, "made_with", lenders, lies["made_with"]))
-        if lies["materials"] or (entry and placement.may_have_materials(entry)):
-            made.append(_under(speak, spot, lies["materials"]))
     made.append(_move(speak, model, spot, lies["card"]))
     return made
 
