@@ -34,8 +34,6 @@ def a_booster(page: Page) -> None:
     page.locator("[data-drop='effects.0.from.0']").click()
     workshop.add_part("effects.0.condition", "your monster battles")
     page.locator("[data-arm='effects.0.condition.0.who']").select_option(label="cards that …")
-    page.locator("[data-drop='effects.0.condition.0.role']").click()
-    page.locator("[data-drop='effects.0.condition.0.against']").click()
     workshop.add_part("effects.0.cost", "move")
     page.locator("[data-arm='effects.0.cost.0.what']").select_option("w:this-card")
     workshop.choose("effects.0.cost.0.to", "graveyard")
