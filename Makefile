@@ -72,7 +72,7 @@ ablation: setup ## change every clause of the data and list what nobody notices;
 
 soak: setup ## random cases that nobody has tried yet, for SOAK=600 seconds; then all that make test samples
 	@$(PY) -m tools.check.soak $(SOAK) $(ARGS)
-	@$(PY) -m tools.check unit-pyodide-whole reproducible-whole e2e-whole
+	@$(PY) -m tools.check unit-whole unit-pyodide-whole reproducible-whole e2e-whole
 	@$(PY) -m tools.ablation
 
 second-opinion: setup ## play scenes in the C++ duel engine beside ours; SCENES=300 SEED=0 CARD=honest

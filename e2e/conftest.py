@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from e2e import firefox_relay
 from e2e.profiles import open_profile
+from e2e.traces import Traces
 from e2e.warm import Warm
 from e2e.watching import GENEROUS, POLICY, SILENT, Watch
 from playwright.sync_api import expect, sync_playwright
@@ -114,6 +115,7 @@ def open_page(request: pytest.FixtureRequest, kind: str, watch: Watch) -> Iterat
     takes longer than most of these tests.
     """
     contexts = []
+    traces = Traces()
     own = request.getfixturevalue("browser" if kind == BROWSERS[0] else "second_browser")
     warm = request.getfixturevalue("warm") if kind == BROWSERS[0] else None
 
@@ -140,6 +142,8 @@ def open_page(request: pytest.FixtureRequest, kind: str, watch: Watch) -> Iterat
         else:
             page = warm.page(locale)
             page.on("request", watch.asked)
+        if kind == BROWSERS[0]:
+            traces.begin(page.context)
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         page.on("console", watch.said)
@@ -149,6 +153,7 @@ def open_page(request: pytest.FixtureRequest, kind: str, watch: Watch) -> Iterat
         return page
 
     yield new
+    traces.keep(request.node.name)
     for context in contexts:
         context.close()
     if warm:

@@ -10,7 +10,7 @@ import pytest
 from e2e.own_scene import CODE
 from e2e.pages.lab import Lab
 from e2e.pages.workshop import Workshop
-from e2e.watching import hold, release, settle
+from e2e.watching import hold, let_hold, release, settle
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ HURRIED = """([pressed, key]) => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }"""
 """Presses a button, and a key in the same breath."""
-PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @contextmanager
@@ -33,16 +32,13 @@ def late(page: Page, file: str, *, missing: bool = False) -> Iterator[None]:
     held = hold(page, file)
     with page.expect_request(file):
         yield
-    page.evaluate(PAINTED)
     release(page, held, missing=missing)
 
 
 @pytest.fixture
 def lab(page: Page, site: str) -> Lab:
-    """The lab, as soon as it can be used and has been painted: a browser may drop keys before that."""
-    lab = Lab(page, site).open()
-    page.evaluate(PAINTED)
-    return lab
+    """The lab, as soon as it can be used."""
+    return Lab(let_hold(page), site).open()
 
 
 @pytest.mark.no_engine
@@ -179,7 +175,7 @@ def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
     page: Page, site: str, watch: Watch
 ) -> None:
     watch.provokes("404")
-    workshop = Workshop(page, site).open().understood()
+    workshop = Workshop(let_hold(page), site).open().understood()
     name = workshop.name.input_value()
     for missing in (True, False):
         workshop.press("copy")
@@ -187,7 +183,7 @@ def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
         with late(page, "**/card-files.*.json", missing=missing):
             page.locator("[data-copy=honest]").click()
             page.keyboard.press("Escape")
-        page.unroute_all()
+        page.unroute("**/card-files.*.json")
         expect(page.locator("[data-part=shop-sheet]")).to_have_count(0)
         expect(workshop.name).to_have_value(name)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
 from e2e.own_scene import CODE
 from e2e.watching import GENEROUS
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -22,6 +24,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 from tools.setup import webkit
+from urllib3.exceptions import HTTPError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,6 +33,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 """Selenium's own way to start this browser is one that it calls deprecated."""
+LONGEST = (
+    90  # s that the driver may take for an answer; without a limit, one that is lost is waited for for ever
+)
 SCREEN = "1280x900x24"
 ANSWERED = "html[data-engine=ready] [data-part=refused]:not([hidden])"
 
@@ -86,14 +92,31 @@ class Reader:
         return int(here)
 
 
+@pytest.fixture(scope="module")
+def limited() -> Iterator[None]:
+    """Answers of the driver are waited for no longer than `LONGEST`: it makes its own connections."""
+    before = socket.getdefaulttimeout()
+    socket.setdefaulttimeout(LONGEST)
+    yield
+    socket.setdefaulttimeout(before)
+
+
 @pytest.fixture
-def reader(screen: str, site: str) -> Iterator[Reader]:
+def reader(screen: str, site: str, limited: None) -> Iterator[Reader]:  # noqa: ARG001
     """A reader with a browser of their own."""
+    with start(screen) as driver:
+        yield Reader(driver, site)
+
+
+def start(screen: str) -> WebKitGTK:
+    """Start the browser on a screen, once more where its driver gives no answer."""
     found = webkit.paths()
     assert found
-    service = Service(found[0], env={**os.environ, "DISPLAY": screen})
-    with WebKitGTK(options=Options(), service=service) as driver:
-        yield Reader(driver, site)
+    surroundings = {**os.environ, "DISPLAY": screen}
+    try:
+        return WebKitGTK(options=Options(), service=Service(found[0], env=surroundings))
+    except (HTTPError, OSError, WebDriverException):
+        return WebKitGTK(options=Options(), service=Service(found[0], env=surroundings))
 
 
 def test_a_ruling_is_stepped_through_and_the_engine_says_who_may_act(reader: Reader) -> None:
@@ -107,6 +130,7 @@ def test_a_ruling_is_stepped_through_and_the_engine_says_who_may_act(reader: Rea
     assert reader.sees("#now button[data-decide]").text
 
 
+@pytest.mark.whole
 def test_a_linked_scene_opens_with_its_own_card_and_is_played_on(reader: Reader) -> None:
     reader.open(f"#c={CODE}")
     reader.reads("[data-part=masthead] h1", "An ogre in the second row")
@@ -117,6 +141,7 @@ def test_a_linked_scene_opens_with_its_own_card_and_is_played_on(reader: Reader)
     reader.wait.until(lambda _: reader.step() > before)
 
 
+@pytest.mark.whole
 def test_a_scene_is_built_from_a_search_and_goes_to_the_lab(reader: Reader) -> None:
     reader.open()
     reader.types("/")
@@ -130,6 +155,7 @@ def test_a_scene_is_built_from_a_search_and_goes_to_the_lab(reader: Reader) -> N
     reader.finds(ANSWERED)
 
 
+@pytest.mark.whole
 def test_an_embed_shows_a_ruling(reader: Reader) -> None:
     reader.driver.get(f"{reader.site}embed.html#scene=honest-before-calculation&at=2")
     reader.finds("html[data-ui=live]")

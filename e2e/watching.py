@@ -28,6 +28,7 @@ DENIED = "Service Worker registration blocked by Playwright"
 LATE = "was preloaded using link preload but not used within a few seconds"  # a slow machine may need longer
 CUT_OFF = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 """The hash of nothing: Firefox complains of it where the end of a test cuts a fetch off."""
+NOBODYS = "**/a-file-that-nobody-asks-for"
 GENEROUS = 60_000  # ms that anything may take, on a slow machine under load: only what fails waits so long
 SETTLING = 300  # ms
 
@@ -80,8 +81,21 @@ def answered(page: Page) -> None:
     expect(page.locator("[data-part=refused]:not([hidden])")).to_be_attached()
 
 
+def let_hold(page: Page) -> Page:
+    """Have a page that is not opened yet ask for every file in such a way that a test may hold any of them.
+
+    A browser that is told only later to ask goes on for a moment without: what the page fetches then is seen
+    by nobody.
+    """
+    page.route(NOBODYS, lambda route: route.continue_())
+    return page
+
+
 def hold(page: Page, file: str) -> list[Route]:
-    """Leave every request for a file (a pattern) waiting for who asked for this; the list grows with them."""
+    """Leave every request for a file (a pattern) waiting for who asked for this; the list grows with them.
+
+    Where the page is open already, `let_hold` goes before its opening.
+    """
     held: list[Route] = []
     page.route(file, lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks its handlers
     return held

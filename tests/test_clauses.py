@@ -1,6 +1,6 @@
 """Each clause of the data is needed: without it some ruling fails, or a list says why not.
 
-`make ablation` tries all of them, in some minutes; here those are tried that a change has touched.
+`make ablation` tries all of them, in some minutes; `make soak` tries those that a change has touched.
 """
 
 import subprocess
@@ -55,6 +55,7 @@ def changed(ref: str, name: str) -> CardData:
 # ---- the clauses that a change has touched --------------------------------------------------------------
 
 
+@pytest.mark.whole
 def test_what_no_ruling_notices_of_what_has_changed_is_listed() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.ablation", "--touched"],

@@ -62,7 +62,9 @@ def assemble(work: Path, cache: Path, site: str) -> Files:
     files |= pack_modules.pack(first_paint.draw(split_catalogues.split(found), work), work)
     files |= static_pages.write_pages(data, site) | rule_pages.write_pages(data, site)
     files |= card_pages.write_pages(data, site)
-    files |= social_images.draw_all(data, work, cache) | card_catalogue.publish()
+    files |= card_catalogue.publish()
+    if site:  # only previews need the pictures, and a preview needs the site's address
+        files |= social_images.draw_all(data, work, cache)
     return add_preloads.add_preloads(content_policy.add_policy(icons.draw(files)))
 
 

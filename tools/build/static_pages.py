@@ -211,7 +211,9 @@ class Writer:
         title, claim = told["title"][self.language], told["claim"][self.language]
         picture = f"{PICTURES}/{name}.png"
         begin = link(lab + "1", self.say("export.open"), class_="btn btn--main")
-        under = link(lab + str(at + 1), caption) + link(f"{root}/{picture}", self.say("plain.picture"))
+        under = link(lab + str(at + 1), caption)
+        if self.site:
+            under += link(f"{root}/{picture}", self.say("plain.picture"))
         topic = esc(told["topic"][self.language]) + (self.disputed() if told["disputed"] else "")
         parts = [
             f'<p class="topic">{topic}</p>',

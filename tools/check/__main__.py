@@ -10,7 +10,7 @@ import signal
 import sys
 import time
 
-from tools.check.steps import choose, run
+from tools.check.steps import RESULTS, choose, run
 from tools.errors import explained
 from tools.setup.parts import REPORT
 
@@ -31,6 +31,11 @@ def main() -> int:
         fetched, took = sum(part["bytes"] for part in parts), sum(part["seconds"] for part in parts)
         print(f"set-up         fetched {fetched / 1e6:.0f} MB in {took:.0f} s when it last ran")
     print(f"checks         took {time.monotonic() - started:.0f} s\n")
+    unsteady = [f"{outcome.name}: {case}" for outcome in outcomes for case in outcome.unsteady]
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    (RESULTS / "unsteady.txt").write_text("".join(f"{one}\n" for one in unsteady), encoding="utf-8")
+    for one in unsteady:
+        print(f"unsteady       {one} failed, then passed by itself")
     passed, failed, skipped = (
         sum(getattr(o, key) for o in outcomes) for key in ("passed", "failed", "skipped")
     )

@@ -7,6 +7,7 @@ of life and the count would have to be written all the same.
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import tempfile
 import time
 import xml.etree.ElementTree as ET
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import IO, TYPE_CHECKING
 
 from tools.errors import BuildError
@@ -25,20 +26,35 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 RESULTS = CACHE / "results"
-NO_TESTS = 5  # pytest's exit code where there is nothing to run
+SOME_FAILED, NO_TESTS = 1, 5  # pytest's exit codes where cases have failed, and where there are none
 WORKERS = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")  # as many as there are cores
+CASE = ("--timeout=300",)  # seconds that a case may take, so that none is waited for without an end
+VISIT = ("--timeout=240", "--timeout-method=thread")  # whatever a browser does, pytest itself goes on
+UNSTEADY = 2
+"""So many cases of a browser may fail if they pass by themselves; with more, the run has failed."""
+TRACED = "DAMAGESTEP_TRACES"
 SIGN_OF_LIFE = 30  # seconds
 PATIENCE = 10  # seconds in which a step that is interrupted may clear up
 
 
 @dataclass(frozen=True)
 class Step:
-    """A command: a module with arguments. `tests`: it is pytest, which writes its counts to a file."""
+    """A command: a module with arguments.
+
+    `tests`: it is pytest, which writes its counts to a file. `after` is the step of its group for whose end
+    it waits, whatever that comes to. What takes longer than `limit`, in seconds, is ended, and has failed.
+    If at most `unsteady` cases fail, they are run once more by themselves; `env` are further variables of its
+    surroundings.
+    """
 
     name: str
     module: str
     args: tuple[str, ...] = ()
     tests: bool = False
+    after: str | None = None
+    limit: float = 1800
+    unsteady: int = 0
+    env: tuple[tuple[str, str], ...] = ()
 
 
 SAMPLE = ("--every", "8")  # of each test the first case and every eighth after it
@@ -46,26 +62,35 @@ SAMPLE = ("--every", "8")  # of each test the first case and every eighth after 
 GROUPS = (
     (
         Step("build", "tools.build"),
-        Step("unit", "pytest", ("-q", *WORKERS), tests=True),
+        Step("unit", "pytest", ("-q", *WORKERS, *CASE, "-m", "not whole"), tests=True),
         Step("lint", "ruff", ("check", ".")),
         Step("format", "ruff", ("format", "--check", ".")),
         Step("types", "mypy"),
         Step("types-page", "mypy", ("--config-file", "web/typings/mypy.ini")),
+        Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q", *SAMPLE), tests=True, after="build"),
+        Step("reproducible", "tools.check.reproducible", after="build"),
     ),
     (
-        Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q", *SAMPLE), tests=True),
-        Step("reproducible", "tools.check.reproducible"),
+        Step(
+            "e2e",
+            "pytest",
+            ("-q", *WORKERS, *VISIT, "-m", "not whole", "e2e"),
+            tests=True,
+            unsteady=UNSTEADY,
+        ),
     ),
-    (Step("e2e", "pytest", ("-q", *WORKERS, "-m", "not whole", "e2e"), tests=True),),
 )
-"""One group after the other; the steps of one run side by side. Tests with time limits stand alone."""
+"""One group after the other; the steps of one run side by side, so that no core is idle at the end of a long
+one. What drives a browser stands alone."""
+NIGHT = 6 * 3600.0
 WHOLE = (
-    Step("unit-pyodide-whole", "tools.check.unit_in_pyodide", ("-q",), tests=True),
-    Step("reproducible-whole", "tools.check.reproducible", ("--whole",)),
-    Step("e2e-whole", "pytest", ("-q", "-m", "whole", "e2e"), tests=True),
+    Step("unit-whole", "pytest", ("-q", *WORKERS, "-m", "whole", "tests"), tests=True, limit=NIGHT),
+    Step("unit-pyodide-whole", "tools.check.unit_in_pyodide", ("-q",), tests=True, limit=NIGHT),
+    Step("reproducible-whole", "tools.check.reproducible", ("--whole",), limit=NIGHT),
+    Step("e2e-whole", "pytest", ("-q", "-m", "whole", "e2e"), tests=True, limit=NIGHT),
 )
-"""What `make soak` runs besides: all cases inside Pyodide, a second build that reuses nothing, all rulings in
-the page's own worker."""
+"""What `make soak` runs besides: the baked verdicts of all rulings beside the engine's, all cases inside
+Pyodide, a second build that reuses nothing, all rulings in the page's own worker."""
 STEPS = tuple(step for group in (*GROUPS, WHOLE) for step in group)
 NEEDS = {
     "lint": ("lint", "format"),
@@ -77,13 +102,17 @@ NEEDS = {
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of a step; a step that is not pytest counts as one test. `seconds` is how long it took."""
+    """The result of a step; a step that is not pytest counts as one test. `seconds` is how long it took.
+
+    `unsteady` are the cases that failed at first and passed by themselves.
+    """
 
     name: str
     passed: int
     failed: int
     skipped: int
     seconds: float
+    unsteady: tuple[str, ...] = ()
 
 
 def count(results: Path) -> tuple[int, int, int]:
@@ -102,34 +131,59 @@ def count(results: Path) -> tuple[int, int, int]:
     return total("tests") - failed - skipped, failed, skipped
 
 
+def list_passed(results: Path) -> tuple[str, ...]:
+    """Return the names of the cases that passed, from the file that pytest wrote; none if it is missing."""
+    if not results.is_file():
+        return ()
+    cases = ET.parse(results).getroot().iter("testcase")  # noqa: S314
+    return tuple(f"{one.get('classname')}::{one.get('name')}" for one in cases if not len(one))
+
+
 class Running:
-    """A step that has been started. `kept` holds its output until it ends; None passes the output on."""
+    """A step of a group. `kept` holds its output until it ends; None passes the output on."""
 
     def __init__(self, step: Step, kept: IO[bytes] | None) -> None:
-        """Start the step in a process group of its own, so that all it starts can be ended with it."""
+        """Keep the step, which has not begun."""
         self.step = step
         self.kept = kept
         self.results = RESULTS / f"{step.name}.xml"
-        command = [sys.executable, "-m", step.module, *step.args]
-        if step.tests:
+        self.failed = RESULTS / f"{step.name}-failed"
+        self.keep_failed = ["-o", f"cache_dir={self.failed.relative_to(ROOT)}"]
+        self.started = 0.0
+        self.given_up = False
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def begin(self) -> None:
+        """Start the step in a process group of its own, so that all it starts can be ended with it."""
+        command = [sys.executable, "-m", self.step.module, *self.step.args]
+        if self.step.tests:
             RESULTS.mkdir(parents=True, exist_ok=True)
             self.results.unlink(missing_ok=True)
             command.append(f"--junitxml={self.results.relative_to(ROOT)}")
+        if self.step.unsteady:
+            shutil.rmtree(self.failed, ignore_errors=True)
+            command += self.keep_failed
         self.started = time.monotonic()
         self.process = subprocess.Popen(
             command,
             cwd=ROOT,
-            env={**os.environ, "COLUMNS": "110"},
-            stdout=kept,
-            stderr=subprocess.STDOUT if kept else None,
+            env={**os.environ, "COLUMNS": "110", **dict(self.step.env)},
+            stdout=self.kept,
+            stderr=subprocess.STDOUT if self.kept else None,
             start_new_session=True,
         )
 
+    @property
+    def runs(self) -> bool:
+        """Whether the step has begun and not ended."""
+        return self.process is not None and self.process.poll() is None
+
     def outcome(self) -> Outcome | None:
-        """Return the result and print the output that was kept; return None while the step runs."""
-        code = self.process.poll()
+        """Return the result and print the output that was kept; return None until the step has ended."""
+        code = self.process.poll() if self.process else None
         if code is None:
             return None
+        code = code or int(self.given_up)
         seconds = time.monotonic() - self.started
         if self.kept:
             self.kept.seek(0)
@@ -139,10 +193,34 @@ class Running:
         passed, failed, skipped = count(self.results)
         if code not in {0, NO_TESTS} and not failed:
             failed = 1
-        return Outcome(self.step.name, passed, failed, skipped, seconds)
+        outcome = Outcome(self.step.name, passed, failed, skipped, seconds)
+        again = code == SOME_FAILED and failed <= self.step.unsteady
+        return self.try_again(outcome) if again else outcome
+
+    def try_again(self, outcome: Outcome) -> Outcome:
+        """Run the cases that failed once more, one after the other and traced; name those that pass now."""
+        traces = RESULTS / f"{self.step.name}-traces"
+        shutil.rmtree(traces, ignore_errors=True)
+        alone = ("-n", "0", *self.keep_failed, "--last-failed", "--last-failed-no-failures", "none")
+        name, args, env = f"{self.step.name}-again", (*self.step.args, *alone), ((TRACED, str(traces)),)
+        second = replace(self.step, name=name, args=args, env=env, unsteady=0)
+        (done,) = run([second])
+        unsteady = list_passed(RESULTS / f"{name}.xml")[: outcome.failed]
+        failed, passed = outcome.failed - len(unsteady), outcome.passed + len(unsteady)
+        return replace(
+            outcome, passed=passed, failed=failed, seconds=outcome.seconds + done.seconds, unsteady=unsteady
+        )
+
+    def give_up(self) -> None:
+        """End the step, which has failed: it took longer than it may."""
+        self.end()
+        self.given_up = True
+        print(f"{self.step.name} was ended: it took longer than {self.step.limit:.0f} s", flush=True)
 
     def end(self) -> None:
         """Interrupt the step with all that it has started, as Ctrl+C would, then kill what still runs."""
+        if self.process is None:
+            return
         for sign in (signal.SIGINT, signal.SIGKILL):
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, sign)
@@ -152,8 +230,12 @@ class Running:
 
 @contextmanager
 def start(group: list[Step]) -> Iterator[list[Running]]:
-    """Start the steps of a group at once for the length of a `with`; at its end, end those still running."""
+    """Start the steps of a group for the length of a `with`, but for those that wait for another one of it.
+
+    At its end, those still running are ended.
+    """
     running: list[Running] = []
+    here = {step.name for step in group}
     alone = len(group) == 1
     names = ", ".join(step.name for step in group)
     print(f"\n--- {names}" if alone else f"\n... side by side: {names}", flush=True)
@@ -162,15 +244,17 @@ def start(group: list[Step]) -> Iterator[list[Running]]:
             for step in group:
                 kept = None if alone else files.enter_context(tempfile.TemporaryFile())
                 running.append(Running(step, kept))
+                if step.after not in here:
+                    running[-1].begin()
             yield running
         finally:
             for one in running:
-                if one.process.poll() is None:
+                if one.runs:
                     one.end()
 
 
 def run(group: list[Step]) -> list[Outcome]:
-    """Run the steps of a group side by side; return the outcome of each."""
+    """Run the steps of a group side by side, each once what it waits for has ended; return the outcomes."""
     done: dict[str, Outcome] = {}
     with start(group) as running:
         told = time.monotonic()
@@ -178,9 +262,15 @@ def run(group: list[Step]) -> list[Outcome]:
             for one in waiting:
                 if outcome := one.outcome():
                     done[outcome.name] = outcome
+                elif one.process is None and one.step.after in done:
+                    one.begin()
+                elif one.runs and time.monotonic() - one.started > one.step.limit:
+                    one.give_up()
             if len(group) > 1 and time.monotonic() - told > SIGN_OF_LIFE:
                 told = time.monotonic()
-                names = ", ".join(f"{one.step.name} {told - one.started:.0f} s" for one in waiting)
+                names = ", ".join(
+                    f"{one.step.name} {told - one.started:.0f} s" for one in waiting if one.runs
+                )
                 print(f"... {names}", flush=True)
             time.sleep(0.05)
     return [done[step.name] for step in group]
