@@ -90,8 +90,8 @@ coverage: setup ## how much of the corpus the rulings prove
 vocabulary: setup ## print the words of card files; with ARGS=diverts one word and its uses
 	@$(PY) -m tools.vocabulary $(ARGS)
 
-reading: setup ## count how well card texts are read; FROM=a copy of yaml-yugi, EFFECTS= and OFFICIAL= facts to compare
-	@$(PY) -m tools.reading "$(FROM)" $(if $(EFFECTS),--effects "$(EFFECTS)") $(if $(OFFICIAL),--official "$(OFFICIAL)") $(ARGS)
+reading: setup ## count how well card texts are read; FROM=a copy of yaml-yugi, EFFECTS= and OFFICIAL= facts to compare, LINT=1 our card files
+	@$(PY) -m tools.reading "$(FROM)" $(if $(LINT),--lint) $(if $(EFFECTS),--effects "$(EFFECTS)") $(if $(OFFICIAL),--official "$(OFFICIAL)") $(ARGS)
 
 catalogue: setup ## write the catalogue of all cards; FROM=a copy of yaml-yugi, NOTES= one of yugioh-faq-history
 	@$(PY) -m tools.catalogue "$(FROM)" "$(NOTES)" $(ARGS)
@@ -102,9 +102,9 @@ frames: setup ## write docs/frames.md anew from the code
 word: setup ## begin a word, or name what it lacks: NAME=redirect-attack KIND=operation
 	@$(PY) -m tools.vocabulary.new_word $(KIND) $(NAME)
 
-screenshot: setup ## take docs/screenshot.png anew
+screenshot: setup ## take the pictures of README and manifest anew
 	@$(PY) -m tools.build
-	@DAMAGESTEP_SCREENSHOT=docs/screenshot.png $(PY) -m pytest -q e2e -k test_screenshot_for_the_readme
+	@DAMAGESTEP_SCREENSHOT=docs $(PY) -m pytest -q e2e -k test_screenshots_for_readme_and_manifest
 
 pins: setup ## resolve requirements/*.in anew (takes the newest versions)
 	@$(PY) -m tools.setup.pins

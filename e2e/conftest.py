@@ -112,7 +112,8 @@ def open_page(request: pytest.FixtureRequest, kind: str, watch: Watch) -> Iterat
     asked for does the page keep itself for use without a network (`keeps`, in a fresh context or in a folder
     with a browser's profile): that takes time, and what a service worker answers cannot be held back or
     changed by a test. In one that is marked `no_engine` the page waits for one that never comes: starting it
-    takes longer than most of these tests.
+    takes longer than most of these tests. In one that is marked `second_visit` the engine may begin with the
+    memory that a page has kept of it, as on any visit but the first.
     """
     contexts = []
     traces = Traces()
@@ -140,7 +141,7 @@ def open_page(request: pytest.FixtureRequest, kind: str, watch: Watch) -> Iterat
             contexts.append(context)
             page = context.new_page()
         else:
-            page = warm.page(locale)
+            page = warm.page(locale, again=bool(request.node.get_closest_marker("second_visit")))
             page.on("request", watch.asked)
         if kind == BROWSERS[0]:
             traces.begin(page.context)
@@ -179,8 +180,9 @@ def assets() -> dict[str, str]:
 @pytest.fixture(scope="session")
 def topics(assets: dict[str, str]) -> list[list[str]]:
     """The ids of all built-in scenes, topic by topic."""
-    listed = json.loads((DIST / assets["rulings.json"]).read_text(encoding="utf-8"))
-    return [[ruling["id"] for ruling in topic["rulings"]] for topic in listed["topics"]]
+    parts = sorted((DIST / assets["contents"]).glob("*.json"))
+    listed = [topic for one in parts for topic in json.loads(one.read_text(encoding="utf-8"))["topics"]]
+    return [[ruling["id"] for ruling in topic["rulings"]] for topic in listed]
 
 
 @pytest.fixture(scope="session")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from tools.build import precache
 from tools.build.fingerprint import add_hash
 from tools.paths import DIST
-from tools.serve import Handler, listen
+from tools.serve import listen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,29 +16,6 @@ if TYPE_CHECKING:
     from tools.serve import Server
 
 PREFIX = "/some/path/"
-
-
-class NginxOfDebian(Handler):
-    """Sends the types that nginx 1.22 of Debian knows (`mime.types`), and all else as a stream of bytes."""
-
-    types: ClassVar[dict[str, str]] = {
-        ".css": "text/css",
-        ".html": "text/html",
-        ".js": "application/javascript",
-        ".json": "application/json",
-        ".png": "image/png",
-        ".svg": "image/svg+xml",
-        ".txt": "text/plain",
-        ".wasm": "application/wasm",
-        ".woff2": "font/woff2",
-        ".zip": "application/zip",
-    }
-
-
-class NoScripts(Handler):
-    """Knows no type at all for scripts."""
-
-    types: ClassVar[dict[str, str]] = {".css": "text/css", ".html": "text/html"}
 
 
 class Host:

@@ -16,10 +16,11 @@ SERIOUS = """async (rules) => {
     return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(({ id, nodes }) => `${id}: ${some(nodes)}`);
 }"""
+IN_TEXT = ('class="go', 'class="cite', "tl-node")
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SMALL = """() => [...document.querySelectorAll("button, a, select, input:not([type=file], [type=checkbox])")]
     .filter((one) => one.offsetParent && !one.closest("[disabled]") && !one.classList.contains("skip"))
-    .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 90)])
+    .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 160)])
     .filter(([box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([, html]) => html)"""
 
 
@@ -37,9 +38,31 @@ def check_readable(page: Page, scheme: str = "light") -> None:
     check_width(page)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert page.evaluate(SERIOUS, ["color-contrast"] if scheme == "dark" else None) == []
+    found = page.evaluate(SERIOUS, ["color-contrast"] if scheme == "dark" else None)
+    assert found == [], found
+
+
+def touch(page: Page) -> None:
+    """Let the page have a screen that is touched."""
+    page.context.new_cdp_session(page).send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+
+def check_thumbs(page: Page) -> None:
+    """Everything to touch is as large as a thumb, but for the timeline and for links inside a sentence."""
+    found = page.evaluate(SMALL)
+    assert [one for one in found if not any(name in one for name in IN_TEXT)] == []
 
 
 def check_touchable(page: Page) -> None:
     """Everything to press is as large as a thumb."""
     assert page.evaluate(SMALL) == []
+
+
+def check_forced(page: Page) -> None:
+    """The page fits where the reader's system chooses the colours.
+
+    Nothing but colours is another there, and axe measures those that the page would have had.
+    """
+    page.emulate_media(forced_colors="active")
+    check_width(page)
+    page.emulate_media(color_scheme="light", forced_colors="none")

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.second_visit
+
 BOARD = code_of(
     Line.of(
         parse_scene(
@@ -143,4 +145,23 @@ def test_sentence_mat_and_moves_are_in_sight_together(
     ):
         expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
     lab.move("end-battle-phase").click()
-    expect(page.locator(".fork")).to_be_in_viewport(ratio=0.99)
+    expect(lab.line(1)).to_have_attribute("aria-current", "true")
+    expect(lab.line(1)).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".mats")).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("width", [1440, 360])
+def test_the_zone_of_a_link_summon_is_pressed_on_the_mat(
+    open_page: Callable[..., Page], site: str, width: int
+) -> None:
+    page = open_page(width=width)
+    lab = Lab(page, site).open("#scene=an-arrow-opens-a-main-zone&at=1").answered()
+    page.locator('[data-begin^="special-summon proxy-dragon"]').first.click()
+    page.locator(".mats [data-take=gemini-elf]").click()
+    page.locator(".mats [data-take=celtic-guardian]").click()
+    expect(lab.lit()).to_have_count(1)
+    page.locator(".mats [data-take=zone-A2]").click()
+    expect(lab.panel).to_have_count(0)
+    page.locator("[data-do=last]").click()
+    expect(page.locator(".mat--near .z-m2 [data-card=proxy-dragon]")).to_have_count(1)
+    expect(page.locator(".mats .arrow--left")).to_have_count(1)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.second_visit
+
 LOOK = "[data-part=look]"
 MAT = "[data-part=mat]"
 SEARCHED = "#scene=pandemonium-search&at="
@@ -146,3 +148,20 @@ def test_every_look_can_be_read_by_everybody(
         check_readable(page)
         page.keyboard.press("Escape")
         expect(lab.sheet).to_have_count(0)
+
+
+def test_a_link_monster_with_the_focus_marks_where_it_points(page: Page, site: str) -> None:
+    lab = Lab(page, site).open("#scene=decode-talker-intercepts&at=1").answered()
+    card = lab.card("decode-talker")
+    card.focus()
+    marked = page.locator("html[data-points='A.m4 B.m1 B.m3']")
+    expect(marked).to_be_attached()
+    drawn = "zone => getComputedStyle(zone, '::after').borderTopStyle"
+    assert [page.locator(f".mat--far .z-m{n}").evaluate(drawn) for n in (1, 2)] == ["dashed", "none"]
+    assert "(Celtic Guardian)" in (card.get_attribute("aria-description") or "")
+    card.press("Enter")
+    expect(lab.sheet).to_contain_text("Points to")
+    expect(marked).to_be_attached()
+    page.keyboard.press("Escape")
+    lab.card("gemini-elf").focus()
+    expect(page.locator("html[data-points]")).to_have_count(0)

@@ -72,3 +72,23 @@ def test_a_damaged_deck_is_one_message_and_changes_nothing(page: Page, site: str
     page.keyboard.press("Enter")
     expect(builder.note).to_contain_text("neither an EDOPro puzzle nor a deck list")
     expect(page.locator(".mat--near .hand .card")).to_have_count(1)
+    builder.press("note")
+    builder.press("saved")
+    expect(page.locator("[data-field=deck-link]")).to_have_value("hello")
+
+
+def test_a_deck_is_read_once_it_is_whole_however_slowly_it_is_typed(page: Page, site: str) -> None:
+    builder = Builder(page, site).open()
+    builder.press("saved")
+    builder.press("take-deck")
+    link = page.locator("[data-field=deck-link]")
+    expect(link).to_be_focused()
+    expect(page.locator("html[data-engine=ready]")).to_be_attached()
+    page.keyboard.type("ydke://gv4eBI7nPwIBAAAA!!!", delay=20)
+    expect(link).to_have_value("ydke://gv4eBI7nPwIBAAAA!!!")
+    expect(builder.note).to_have_count(0)
+    builder.press("take-deck")
+    expect(builder.note).to_contain_text("2 cards of the deck list are offered first")
+    builder.press("note")
+    builder.press("saved")
+    expect(link).to_have_value("")

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
+pytestmark = pytest.mark.second_visit
+
 HOSTILE = "<b>Ogre</b> [url=x]*y* & `z`"
 OGRE = {
     "ref": "own-ogre",

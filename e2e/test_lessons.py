@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from e2e.pages.lab import Lab
 from e2e.readable import check_readable
 from e2e.watching import shot
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.second_visit
 
 SCENE = "#scene=honest-before-calculation&at=8"
 MARKUP = "<img src=x onerror=alert(1)> Look & learn"

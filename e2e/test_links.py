@@ -102,6 +102,28 @@ def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site
 
 
 @pytest.mark.no_engine
+def test_a_link_that_was_bent_on_its_way_still_opens_its_scene_and_step(page: Page, site: str) -> None:
+    lab = Lab(page, site)
+    straight = "scene=honest-at-start&at=3"
+    for bent in (
+        straight.replace("&", "&amp;"),
+        straight.replace("&", "&amp;amp;"),
+        straight.replace("&", "%26").replace("=", "%3D"),
+        straight.replace("-", "%252D"),
+        straight + ").",
+        straight + "%29%20Look%20at%20that",
+        straight + "%E2%80%9C",
+    ):
+        page.goto("about:blank")
+        lab.open(f"#{bent}")
+        lab.shows("honest-at-start")
+        lab.stands_at(3)
+    page.evaluate("location.hash = 'scene=honest-before-calculation&amp;at=2,'")
+    lab.shows("honest-before-calculation")
+    lab.stands_at(2)
+
+
+@pytest.mark.no_engine
 @pytest.mark.parametrize(
     ("code", "says"),
     [

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from e2e.pages.lab import TELLING, Lab
 from e2e.readable import check_readable, check_width
+from e2e.sizes import with_languages
 from e2e.watching import in_turn, shot
 from playwright.sync_api import expect
 from tools.paths import ROOT
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.second_visit
 
 CROWDED = """(places) => {
     const box = (one) => one.getBoundingClientRect();
@@ -79,8 +81,7 @@ def test_nothing_serious_for_axe_and_nothing_beyond_the_edge_in_the_light_and_in
         check_readable(page, scheme)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("width", [360, 768, 1440])
+@pytest.mark.parametrize(("width", "locale"), with_languages((360,), (768,), (1440,)))
 def test_nothing_crowds_anything_in_any_view(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
@@ -98,10 +99,8 @@ def test_nothing_crowds_anything_in_any_view(
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize(
-    ("width", "height"),
-    [(1024, 768), (1280, 900), (1280, 1200), (1440, 900)],
+    ("width", "height", "locale"), with_languages((1024, 768), (1280, 900), (1280, 1200), (1440, 900))
 )
 def test_no_name_of_a_card_on_the_mat_reaches_into_its_numbers(
     open_page: Callable[..., Page], site: str, width: int, height: int, locale: str
@@ -178,8 +177,7 @@ def test_a_phones_first_scene_shows_both_players_life_points_and_hands_above_the
         assert box["y"] + box["height"] <= bar["y"], part
 
 
-@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1440, 900), (1440, 800)])
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(("width", "height", "locale"), with_languages((768, 1024), (1440, 900), (1440, 800)))
 def test_a_wider_first_screen_holds_the_whole_mat_and_a_legal_move(
     open_page: Callable[..., Page], site: str, width: int, height: int, locale: str
 ) -> None:
@@ -194,8 +192,7 @@ def test_a_wider_first_screen_holds_the_whole_mat_and_a_legal_move(
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize("width", [768, 1440])
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(("width", "locale"), with_languages((768,), (1440,)))
 def test_the_tools_under_the_mat_stand_in_one_row(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
@@ -218,9 +215,15 @@ def test_everything_is_reached_by_keyboard(page: Page, site: str) -> None:
 
 
 @pytest.mark.skipif("DAMAGESTEP_SCREENSHOT" not in os.environ, reason="asked for by 'make screenshot'")
-def test_screenshot_for_the_readme(open_page: Callable[..., Page], site: str) -> None:
-    page = open_page(width=1440, height=1000)
+@pytest.mark.parametrize(
+    ("name", "width", "height"), [("screenshot", 1440, 1000), ("screenshot-phone", 360, 740)]
+)
+def test_screenshots_for_readme_and_manifest(
+    open_page: Callable[..., Page], site: str, name: str, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
     Lab(page, site).open("#scene=honest-divine-wrath&at=14").answered()
     page.locator("[data-part=intro] [data-known]").click()
     expect(page.locator("[data-part=refused] .why__name", has_text="Mirror Force")).to_be_visible()
-    page.screenshot(path=str(ROOT / Path(os.environ["DAMAGESTEP_SCREENSHOT"])))
+    page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=str(ROOT / os.environ["DAMAGESTEP_SCREENSHOT"] / f"{name}.png"))

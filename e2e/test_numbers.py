@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.second_visit
+
 ACCOUNT = "[data-part=ledger]"
 
 

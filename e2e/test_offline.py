@@ -53,9 +53,12 @@ def host(watch: Watch) -> Iterator[Host]:
     host.stop()
 
 
+KEPT = re.compile(r"works without|ohne Netz\.")
+
+
 def kept(page: Page) -> None:
     """Wait until the page says that it is kept."""
-    expect(page.locator("[data-part=offline]")).to_have_text(re.compile("works without|ohne Netz\\."))
+    expect(page.locator("[data-part=offline]")).to_have_text(KEPT)
 
 
 def visit(page: Page, host: Host, tail: str = "") -> None:
@@ -185,6 +188,41 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     builder.close_panel()
     builder.ready()
     builder.play()
+
+
+def test_pages_without_scripts_are_there_or_lead_on_with_the_server_stopped(
+    returning: Page, visited: Visited, topics: list[list[str]], watch: Watch
+) -> None:
+    page, host = returning, visited.host
+    watch.provokes("ERR_FAILED", "ERR_CONNECTION_REFUSED")
+    read, other = topics[-1][-1], topics[-1][-2]
+    page.goto(f"{host.address}rulings/{read}.html")
+    title = page.locator("h1").inner_text()
+    host.stop()
+    for name, says in (("licences.html", "Licences"), ("rules/de/WIN-01.html", "WIN-01")):
+        page.goto(host.address + name)
+        expect(page.locator("h1")).to_contain_text(says)
+    page.goto(f"{host.address}rulings/{read}.html?read=again")
+    expect(page.locator("h1")).to_have_text(title)
+    page.goto(f"{host.address}cards/honest.html")
+    expect(page.locator("main")).to_contain_text("waits for a network")
+    for name, leads in ((f"rulings/de/{other}.html", other), (f"embed.html#scene={other}&at=2", other)):
+        page.goto(host.address + name)
+        live(page)
+        expect(page.locator(f"html[data-shows={leads}]")).to_be_attached()
+
+
+def test_what_the_browser_has_cleared_is_kept_again_before_the_page_calls_itself_kept(
+    returning: Page, visited: Visited
+) -> None:
+    page, host = returning, visited.host
+    page.evaluate("async () => { for (const one of await caches.keys()) await caches.delete(one) }")
+    page.reload()
+    answered(page)
+    expect(page.locator("[data-part=offline]")).to_have_text(KEPT, timeout=INSTALLING)
+    host.stop()
+    page.reload()
+    answered(page)
 
 
 def test_in_german_it_says_how_far_it_is(open_page: Callable[..., Page], host: Host) -> None:

@@ -71,7 +71,7 @@ def test_a_ruling_that_is_opened_while_a_link_waits_for_the_engine_stays(
 ) -> None:
     with late(page, "**/damagestep-*.whl"):
         lab = Lab(page, site).open(f"#c={CODE}")
-        expect(page.locator("[data-part=opening]")).to_be_visible()
+        lab.shows("preview")
         lab.follow(f"scene={samples[1]}")
         lab.shows(samples[1])
     lab.answered()
@@ -151,7 +151,7 @@ def test_a_view_and_a_sheet_that_are_asked_for_before_either_has_come_both_come(
 
 @pytest.mark.no_engine
 def test_a_search_that_is_left_before_its_list_has_come_is_opened_again(lab: Lab) -> None:
-    with late(lab.page, "**/rulings.*.json"):
+    with late(lab.page, "**/contents-*/1.json"):
         lab.page.keyboard.type("/honest")
         expect(lab.page.locator("[data-part=browse]")).to_be_visible()
         lab.page.keyboard.press("Escape")

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
+pytestmark = pytest.mark.second_visit
+
 ADDRESS = "#view=practice&scene=honest-before-calculation&at=1"
 RIGHT = ".answer.is-right"
 

@@ -71,17 +71,17 @@ def test_the_list_is_fetched_when_it_is_first_wanted(page: Page, site: str, watc
     expect(page.locator(f"html[data-shows={first}]")).to_have_count(0)
     page.locator("[data-do=ruling-prev]").click()
     lab.shows(first)
-    fetched = [name.rpartition(".")[2] for name in watch.files if name.startswith("rulings.")]
-    assert sorted(fetched) == ["json", "pack"]  # the list, and the package that reads it
+    assert sum(name.startswith("rulings.") for name in watch.files) == 1  # what reads the list
+    assert sorted(name for name in watch.files if name[:1].isdigit()) == [f"{n + 1}.json" for n in range(4)]
 
 
 @pytest.mark.no_engine
 def test_a_list_that_does_not_come_is_named(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404", "ERR_FAILED")
-    page.route("**/rulings.*.json", lambda route: route.fulfill(status=404, body=""))
+    page.route("**/contents-*/*.json", lambda route: route.fulfill(status=404, body=""))
     Lab(page, site).open()
     page.keyboard.press("/")
-    expect(page.get_by_role("alert").filter(has_text="rulings.json")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="contents/1.json")).to_be_visible()
     rulings = Rulings(page)
     expect(rulings.sheet).to_have_count(0)
 

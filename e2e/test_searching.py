@@ -17,6 +17,8 @@ from damagestep.lines.codes import code_of
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+pytestmark = pytest.mark.second_visit
+
 SCENE = "#scene=honest-before-calculation&at=1"
 RAIDER = code_of(Line.of("A: Vorse Raider\nB: Celtic Guardian"))
 DRAGON = code_of(Line.of("A: Cyber Dragon\nB: | set: Mirror Force"))

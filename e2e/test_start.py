@@ -7,8 +7,8 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from e2e.hosting import NginxOfDebian, NoScripts
 from e2e.pages.lab import Lab
+from e2e.pages.rulings import Rulings
 from e2e.watching import answered, live
 from playwright.sync_api import expect
 from tools.bench import memory
@@ -35,6 +35,7 @@ def test_the_mat_is_drawn_before_the_engine_answers(open_page: Callable[..., Pag
     Lab(page, site).open()
     expect(page.locator("[data-part=mat] .card").first).to_be_visible()
     answered(page)
+    page.wait_for_function("() => performance.getEntriesByName('engine-answer').length")
     marks = page.evaluate(MARKS)
     assert marks["first-contentful-paint"] < marks["ui-live"] < marks["engine-answer"]
 
@@ -48,6 +49,25 @@ def test_a_scene_can_be_stepped_while_the_engine_never_comes(page: Page, site: s
     before = counter.inner_text()
     page.locator("[data-do=next]").click()
     expect(counter).not_to_have_text(before)
+
+
+@pytest.mark.no_engine
+def test_a_ruling_has_its_reasons_while_the_engine_never_comes(page: Page, site: str) -> None:
+    lab = Lab(page, site).open()
+    for _ in range(2):
+        expect(lab.refused.locator(".why__name").first).to_be_visible()
+        page.locator("[data-do=next]").click()
+    expect(page.locator("html[data-engine=loading]")).to_be_attached()
+
+
+@pytest.mark.no_engine
+def test_a_ruling_without_its_verdicts_waits_for_the_engine(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404")
+    with page.expect_response("**/verdicts-*/*.json"):
+        page.route("**/verdicts-*/*.json", lambda route: route.fulfill(status=404, body=""))
+        lab = Lab(page, site).open()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(lab.refused).to_be_hidden()
 
 
 def test_the_percentage_is_that_of_what_has_arrived(page: Page, site: str, assets: dict[str, str]) -> None:
@@ -165,25 +185,6 @@ def test_a_first_visit_fetches_no_more_than_it_may(
     assert whole <= ALL
 
 
-def test_the_page_starts_on_a_host_that_knows_only_the_types_of_debians_nginx(browser: Browser) -> None:
-    with serving(DIST, "/some/path/", NginxOfDebian) as address, browser.new_context() as context:
-        page = context.new_page()
-        page.goto(address)
-        live(page)
-        answered(page)
-
-
-def test_a_script_of_the_wrong_type_is_named_with_its_type_and_not_called_missing(browser: Browser) -> None:
-    with serving(DIST, "/some/path/", NoScripts) as address, browser.new_context() as context:
-        page = context.new_page()
-        page.goto(address)
-        notice = page.get_by_role("alert").filter(has_text="application/octet-stream")
-        expect(notice).to_contain_text(
-            ".js as application/octet-stream; browsers only take it as text/javascript"
-        )
-        expect(notice.get_by_text("Missing file")).to_be_hidden()
-
-
 def test_nothing_is_asked_for_twice(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
     page = open_page(fresh=True)
     Lab(page, site).open().answered()
@@ -209,6 +210,11 @@ def test_a_first_visit_is_told_how_the_page_works_until_it_says_that_is_enough(p
     page.reload()
     live(page)
     expect(intro).to_be_hidden()
+    rulings = Rulings(page, site).open()
+    entry = rulings.entries.first
+    scene = entry.get_attribute("data-scene")
+    entry.click()
+    Lab(page).shows(scene)  # what is known does not stand between a press and what was pressed
 
 
 def test_the_first_scene_shows_the_damage_step_a_chain_and_what_is_refused(page: Page, site: str) -> None:

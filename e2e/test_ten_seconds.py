@@ -9,6 +9,7 @@ import pytest
 from e2e.pages.lab import Lab
 from e2e.pages.rulings import Rulings
 from e2e.readable import check_readable, check_touchable, check_width
+from e2e.sizes import with_languages
 from e2e.watching import live, shot
 from playwright.sync_api import expect
 
@@ -27,8 +28,7 @@ ASH = {"ref": "own-ash", "name": {"en": "Ash Blossom"}, "card": FACE | {"def": 1
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize(("width", "height"), SIZES)
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(("width", "height", "locale"), with_languages(*SIZES))
 def test_what_the_page_is_for_stands_on_the_first_screen(
     open_page: Callable[..., Page], site: str, width: int, height: int, locale: str
 ) -> None:

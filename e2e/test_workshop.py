@@ -34,6 +34,8 @@ def a_booster(page: Page) -> None:
     page.locator("[data-drop='effects.0.from.0']").click()
     workshop.add_part("effects.0.condition", "your monster battles")
     page.locator("[data-arm='effects.0.condition.0.who']").select_option(label="cards that …")
+    page.locator("[data-more='effects.0.condition.0.who']").select_option("controller")
+    workshop.choose("effects.0.condition.0.who.controller", "you")
     workshop.add_part("effects.0.cost", "move")
     page.locator("[data-arm='effects.0.cost.0.what']").select_option("w:this-card")
     workshop.choose("effects.0.cost.0.to", "graveyard")

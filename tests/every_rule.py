@@ -5,6 +5,7 @@ from typing import Any
 from damagestep.rules.legality.activations import ACTIVATION_RULES
 from damagestep.rules.legality.admission import DOORS
 from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES
+from damagestep.rules.legality.pendulum import PENDULUM_RULES
 from damagestep.rules.legality.summons import PLACEMENT_RULES
 from damagestep.rules.mechanics.battle import BATTLE_RULES
 from damagestep.rules.query.battle_destroyed import STATUS_RULES
@@ -16,6 +17,7 @@ EVERY_RULE: tuple[Rule[Any], ...] = (
     *ATTACK_RULES,
     *LEAVE_RULES,
     *PLACEMENT_RULES,
+    *(rule for rule in PENDULUM_RULES if rule not in PLACEMENT_RULES),
     *STATUS_RULES,
     *BATTLE_RULES,
 )

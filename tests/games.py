@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from damagestep import Line
 from damagestep.cards.card import CardData, MonsterFace, Name, SpellFace, TrapFace
-from damagestep.common.placement import EXTRA_DECK, WITH_ATTACK
+from damagestep.common.placement import WITH_ATTACK
+from damagestep.common.placement.kinds import EXTRA_DECK
 from damagestep.library.library import cards, profiles
 from damagestep.lines.scenes.faults import equipping, faults
 from damagestep.lines.scenes.scene import Bearer, Deed, End, PendingAttack, Placed, Scene, SideScene
@@ -41,7 +42,8 @@ def random_side(rng: random.Random) -> SideScene:
     monsters = []
     for ref in rng.choices(MONSTERS, k=rng.randint(0, 4)):
         face, position = rng.choice(kinds)
-        face = "up" if FRAMES[ref] == "token" else face
+        face = "up" if FRAMES[ref] in ("token", "link") else face
+        position = "attack" if FRAMES[ref] == "link" else position
         counters = rng.choice([0, 0, 0, 2]) if face == "up" else 0
         did = rng.choice(deeds)
         monsters.append(Placed(card=ref, face=face, position=position, counters=counters, did=did))

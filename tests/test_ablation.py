@@ -81,6 +81,7 @@ def some_ruling_fails(rule: Rule[Any]) -> bool:
     return False
 
 
+@pytest.mark.at_length
 @pytest.mark.parametrize("rule", EVERY_RULE, ids=lambda r: r.id)
 def test_without_this_rule_some_ruling_fails(rule: Rule[Any]) -> None:
     assert some_ruling_fails(rule) == (rule.id not in UNGUARDED)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from damagestep.cli import main
+from damagestep.cli import checks, main
 from damagestep.rulings.parse import rulings
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull\n"
@@ -20,8 +20,14 @@ def scene(tmp_path: Path) -> str:
     return str(file)
 
 
-def test_check_runs_every_built_in_ruling(capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_runs_every_built_in_ruling(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That they hold is shown ruling by ruling elsewhere."""
+    asked: list[str] = []
+    monkeypatch.setattr(checks, "run", lambda ruling: asked.append(ruling.id))
     assert main(["check"]) == 0
+    assert asked == list(rulings())
     assert capsys.readouterr().out == f"{len(rulings())} passed, 0 failed\n"
 
 

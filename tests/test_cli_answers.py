@@ -84,8 +84,8 @@ def test_compare_names_cards_by_their_ids_where_positions_differ(capsys: pytest.
 def test_matrix_names_what_the_game_lacks_for_a_card_of_the_scene(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main(["matrix", "canceller-and-a-scale"]) == 0
-    assert "Performapal Turn Toad: Not modelled: the activation in a Pendulum Zone" in capsys.readouterr().out
+    assert main(["matrix", "the-other-scale-has-left"]) == 0
+    assert "Dragonpit Magician: Not modelled: Pendulum Summons with it as a scale" in capsys.readouterr().out
 
 
 @pytest.mark.host

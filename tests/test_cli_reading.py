@@ -37,11 +37,11 @@ def test_read_names_the_word_that_card_files_lack_and_says_what_is_understood_in
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "ogre.txt"
-    text = "If this Synchro Summoned card is destroyed: Draw 1 card. Once per turn: You can gain 300 LP."
+    text = "If this Tribute Summoned card is destroyed: Draw 1 card. Once per turn: You can gain 300 LP."
     file.write_text(f"Lantern Ogre\nFiend / Synchro / Effect\n{text}", encoding="utf-8")
     assert main(["read", str(file)]) == 0
     shown = capsys.readouterr().out
-    assert "# If this Synchro Summoned card is destroyed [summon-kind]" in shown
+    assert "# If this Tribute Summoned card is destroyed [summon-kind]" in shown
     assert "Ignition Effect, Spell Speed 1, optional - understood in full" in shown
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from damagestep.cli import main
+from damagestep.records.validation import BadInput, Fault
 from damagestep.rulings.script.shapes import nearest, shapes
 
 HEAD = "# T\nDeutsch: T\n"
@@ -44,6 +45,21 @@ def written(tmp_path: Path) -> Written:
     return write
 
 
+def test_a_damaged_library_is_told_by_file_and_line_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "cards/a.toml has the passcode 1"
+    fault = Fault(path="cards/b.toml, line 2", code="dangling-reference", text=text, about={})
+
+    def damaged(*_: object) -> None:
+        raise BadInput("data", (fault,))
+
+    monkeypatch.setattr("damagestep.cli.checks.rulings", damaged)
+    monkeypatch.setattr("damagestep.cli.book", damaged)
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err == f"data: cards/b.toml, line 2: {text}\n"
+
+
 @pytest.mark.parametrize(
     ("line", "shape"),
     [
@@ -52,7 +68,10 @@ def written(tmp_path: Path) -> Written:
         ("cannot activte Honest", "cannot activate CARD[ on TARGETS]"),
         ("life A 8000", "life A N B N"),
         ("unitl damage-step.start", "until TIMING"),
-        ("A special summon Cyber Dragon", "A special summons CARD[ with TRIBUTES] in attack|defence"),
+        (
+            "A special summon Cyber Dragon",
+            "A special summons CARD[ with TRIBUTES] in attack|defence[ to zone ZONE]",
+        ),
     ],
 )
 def test_a_line_that_no_verb_reads_like_is_answered_with_the_nearest_verb(line: str, shape: str) -> None:

@@ -51,7 +51,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for entry in PACKAGE.iterdir():
         if entry.name not in ("data", "__pycache__"):
             (folder / "damagestep" / entry.name).symlink_to(entry)
-    (folder / "damagestep" / "data").mkdir()
+    (folder / "damagestep" / "data" / "shelves").mkdir(parents=True)
     for name, source in modules().items():
         (folder / "damagestep" / "data" / name).write_text(source, encoding="utf-8")
     return folder

@@ -20,6 +20,7 @@ def test_the_corpus_has_all_its_items() -> None:
     assert sum(i.area.startswith("gameplay/") for i in ITEMS.values()) == 391
 
 
+@pytest.mark.at_length
 def test_every_line_that_says_it_proves_something_does() -> None:
     assert [p for p in proofs() if p.fault] == []
 

@@ -10,9 +10,10 @@ from tests.samples import pairs, samples, words_of
 
 from damagestep.cards.card import CardData, Effect, Maintenance, MonsterFace, Name, Procedure, Words
 from damagestep.cards.conditions import AtLeast, Condition, Is, Lacks
+from damagestep.cards.instead import Instead
 from damagestep.cards.operations import Destroy, Operation, Unmodelled
 from damagestep.cards.patterns import OnMoved, Pattern
-from damagestep.cards.statics import Falls, Instead, Static
+from damagestep.cards.statics import Falls, Static
 from damagestep.cards.words import Choice, Count, Filter, Named, Quantity, Target
 from damagestep.describe import Described, describe, describe_in, effect_sentence, voice
 from damagestep.describe.amounts import amount

@@ -21,6 +21,7 @@ from damagestep.lines.scenes.scene import Bearer, Placed, Scene, SideScene
 from damagestep.records.record import replace
 
 GEMINI_ELF, SUMMONED_SKULL, MIRROR_FORCE, HONEST = 69140098, 70781052, 44095762, 37742478
+FOUCAULTS_CANNON = 43785278
 PUZZLE = """--[[ message The first player wins
 this turn ]]
 Debug.SetAIName("Rival")
@@ -76,6 +77,13 @@ def test_each_pile_and_the_field_zone_are_read() -> None:
         ("mirror-force",),
     )
     assert side.field == Placed(card="summoned-skull")
+
+
+@pytest.mark.parametrize(("where", "zone"), [("PZONE,0", 1), ("PZONE,1", 5), ("SZONE,6", 1), ("SZONE,7", 5)])
+def test_a_scale_is_read_into_its_pendulum_zone(where: str, zone: int) -> None:
+    puzzle = read_puzzle(card_call(FOUCAULTS_CANNON, f"LOCATION_{where},POS_FACEUP"))
+    assert puzzle.scene.A.spell_trap == (Placed(card="foucaults-cannon", zone=zone),)
+    assert puzzle.notes == ()
 
 
 def test_nothing_of_a_puzzle_is_run_and_each_line_that_is_not_understood_is_named() -> None:

@@ -83,7 +83,10 @@ def test_every_sequel_changes_something_in_some_ruling(monkeypatch: pytest.Monke
     table = tuple(map(observed, SEQUELS))
     for rows in ("sequels_of", "sequels_at_rest_of"):
         monkeypatch.setattr(sequels, rows, lambda kind: [s for s in table if follows(s, kind)])
-    replayed([played(ruling).line for ruling in rulings()])
+    for ruling in rulings():
+        replayed([played(ruling).line])
+        if len(done) == len(SEQUELS):
+            break
     assert done == {sequel.name for sequel in SEQUELS}
 
 

@@ -76,7 +76,7 @@ def test_what_the_turn_remembers_of_a_monster_holds_in_any_column() -> None:
 @pytest.mark.parametrize(
     ("scene", "path", "code"),
     [
-        ("A: Vorse Raider (zone 6)", "A.monster.0.zone", "no-such-zone"),
+        ("A: Vorse Raider (zone 8)", "A.monster.0.zone", "no-such-zone"),
         ("A: Vorse Raider (zone 2), Gemini Elf (zone 2)", "A.monster.1.zone", "zone-is-taken"),
         ("A: Vorse Raider (made with Torapart)", "A.monster.0.made_with", "has-no-materials"),
         ("A: | face-up: Core Blaster", "A.spell_trap.0", "needs-bearer"),

@@ -64,8 +64,8 @@ def test_what_simply_applies_has_a_row_of_its_own_and_needs_its_card_on_the_fiel
 def test_of_what_is_not_modelled_and_of_unknown_cards_nothing_is_claimed() -> None:
     unknown = Line.of(SCENE.replace("hand: Honest", "hand: unknown-card")).play(ATTACK)
     assert set(statuses(unknown, "unknown-card", None).values()) == {"unmodelled"}
-    line = Line.of(SCENE.replace("hand: Honest", "hand: Honest, Crystal Beast Topaz Tiger")).play(ATTACK)
-    assert set(statuses(line, "crystal-beast-topaz-tiger", "crystal").values()) == {"unmodelled"}
+    line = Line.of(SCENE.replace("hand: Honest", "hand: Honest, Tyrant Dragon")).play(ATTACK)
+    assert set(statuses(line, "tyrant-dragon", "price").values()) == {"unmodelled"}
     assert "unmodelled" not in statuses(line, "honest", "boost").values()
 
 

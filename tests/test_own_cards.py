@@ -93,6 +93,16 @@ def effect(**fields: object) -> list[dict[str, object]]:
             "number-too-large",
         ),
         (
+            {"effects": effect(resolve=[{"op": "modify", "what": "targets", "stat": "atk"}])},
+            "cards.own-ogre.effects.0.resolve.0",
+            "says-not-one",
+        ),
+        (
+            {"statics": [{"static": "value", "what": {}, "stats": ["atk"], "by": 500, "becomes": 0}]},
+            "cards.own-ogre.statics.0",
+            "says-not-one",
+        ),
+        (
             {
                 "effects": effect(
                     resolve=[{"op": "create-tokens", "token": "sheep", "n": 1, "position": "attack"}]

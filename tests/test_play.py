@@ -67,9 +67,10 @@ def test_what_simply_applies_is_carried_out_before_anybody_decides(game: Line) -
 
 
 def aimless(decision: str) -> str:
-    """A decision without what it aims at: `special-summon:x>y=attack` is `special-summon:x=attack`."""
+    """A decision without what it aims at: `special-summon:x>y=attack+6` is `special-summon:x=attack`."""
     name, _, aims = decision.partition(">")
     _, way, position = aims.partition("=")
+    position = position.partition("+")[0]
     return f"{name}{way}{position}"
 
 
@@ -118,7 +119,8 @@ def test_no_two_cards_share_a_place(game: Line) -> None:
         lying = [c for c in place.duel.cards if c.slot != UNORDERED]
         spots = Counter((c.controller, c.zone, c.slot) for c in lying)
         assert max(spots.values(), default=1) == 1
-        assert all(c.slot < 5 for c in place.duel.cards if c.zone in ("monster", "spell-trap"))
+        rooms = {"monster": 7, "spell-trap": 5}  # with the Extra Monster Zones
+        assert all(c.slot < rooms[c.zone] for c in place.duel.cards if c.zone in rooms)
 
 
 def test_every_decision_leads_to_a_place_of_its_own(game: Line) -> None:

@@ -28,14 +28,23 @@ def said(card: CardData) -> int:
     The frame of a Ritual Monster says that it is Ritual Summoned; which Spell does that, the Spells say.
     """
     face = card.card
-    told = {(one.one_of or one.id, one.class_) for one in card.effects if one.together is None}
-    lasting = (*card.statics, *card.leaves, *card.lends, *card.instead, *card.attack_cost)
+    told = {(one.one_of or one.id, one.class_) for one in card.effects if not one.derived}
+    lasting = (
+        *card.tribute_ways,
+        *card.statics,
+        *card.leaves,
+        *card.lends,
+        *card.lends_effects,
+        *card.instead,
+        *card.attack_cost,
+    )
     flags = (
         card.procedure,
         card.maintenance,
         card.summoned_while,
         card.treated_as,
         card.never_from,
+        card.one_a_turn,
         card.fusion_substitute,
         not card.special_summonable,
         not card.normal_summonable,
@@ -50,6 +59,7 @@ def test_every_card_with_effects_is_listed_and_no_other() -> None:
         card.ref
         for card in cards().values()
         if card.konami_id and not (isinstance(card.card, MonsterFace) and card.card.frame in UNLISTED)
+        if not (getattr(card.card, "is_pendulum", False) and all(e.derived for e in card.effects))
     }
     assert set(PRINTED) == known
 

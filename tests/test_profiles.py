@@ -24,6 +24,10 @@ from damagestep.rulings.script import RulingFailed, run
 DEFAULT = profiles()["default"]
 
 
+SHARES = 6
+"""Under each profile `make test` plays one share of all scenes, and `make soak` all."""
+
+
 def switches(table: Any, prefix: str = "") -> Iterator[tuple[str, Any]]:
     """Every switch of a profile by its dotted name, with the value it has there."""
     for name, value in asdict(table).items():
@@ -87,20 +91,22 @@ def follower(cite: str) -> str | None:
 
 @cache
 def read_under(name: str) -> tuple[Ruling, ...]:
-    """The rulings of a profile, and those that hold under it as the profile of a source they cite."""
+    """The rulings of a profile, and behind them those that hold under it as that of a source they cite."""
     return tuple(
         replace(r, profile=profiles()[name])
-        for r in rulings().values()
+        for r in sorted(rulings().values(), key=lambda r: r.profile.id != name)
         if r.profile.id == name
         or (name in map(follower, r.sources) and name not in {other.profile for other in r.not_under})
     )
 
 
+@pytest.mark.at_length
 @pytest.mark.parametrize("name", sorted({s.profile for s in library().sources if s.profile}))
 def test_a_ruling_holds_under_the_profile_of_each_source_it_cites_or_says_why_not(name: str) -> None:
     assert [r.id for r in read_under(name) if not holds(r)] == []
 
 
+@pytest.mark.at_length
 def test_a_ruling_fails_under_a_profile_for_the_reason_that_it_names_and_no_other() -> None:
     for ruling in rulings().values():
         for other in ruling.not_under:
@@ -225,11 +231,20 @@ def test_profiles_have_distinct_ids_named_like_their_files() -> None:
     assert sorted(p.id for p in library().profiles) == sorted(f.stem for f in files.glob("*.toml"))
 
 
-@pytest.mark.parametrize("profile", profiles().values(), ids=lambda p: p.id)
+@pytest.mark.parametrize(
+    ("profile", "share"),
+    [
+        pytest.param(
+            profile, n, id=f"{profile.id}-{n}", marks=() if n == tried % SHARES else pytest.mark.whole
+        )
+        for tried, profile in enumerate(profiles().values())
+        for n in range(SHARES)
+    ],
+)
 def test_the_scene_of_every_ruling_can_be_played_to_its_end_under_every_named_profile(
-    profile: Profile,
+    profile: Profile, share: int
 ) -> None:
-    for ruling in rulings().values():
+    for ruling in list(rulings().values())[share::SHARES]:
         line = Line.of(ruling.scene, profile=profile).to_end()
         assert line.duel.over or line.options, ruling.id
 

@@ -97,3 +97,11 @@ def test_the_matrix_marks_where_an_effect_activates_by_itself() -> None:
     row = next(row for row in found.rows if (row.card, row.effect) == ("spirit-reaper", "discard"))
     marked = [at for at, cell in zip(found.timings, row.cells, strict=True) if cell.status == "triggers"]
     assert marked == ["damage-step.after-calculation"]
+
+
+def test_a_cost_that_is_barred_names_what_bars_it() -> None:
+    line = Line.of("A: Summoned Skull\nB: Gemini Elf | face-up: Imperial Iron Wall | graveyard: Necro Gardna")
+    line = line.play("attack:summoned-skull>gemini-elf").play("pass")
+    assert sentences(line, "necro-gardna#ward") == [
+        "Imperial Iron Wall bars what Necro Gardna would have to pay."
+    ]

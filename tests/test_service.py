@@ -11,7 +11,7 @@ from damagestep.lines.messages.book import book
 from damagestep.lines.saved import parse_line
 from damagestep.records.record import replace
 from damagestep.rulings.parse import rulings
-from damagestep.site.service import card_answers, line_answers
+from damagestep.site.service import inputs, line_answers
 from damagestep.site.service.inputs import forget_lines
 
 
@@ -224,6 +224,6 @@ def test_a_ruling_is_run_where_the_engine_runs() -> None:
 def test_a_ruling_that_does_not_hold_names_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     ruling = rulings()["honest-at-start"]
     wrong = replace(ruling, script=(replace(ruling.script[0], text="life A 1 B 1"), *ruling.script))
-    monkeypatch.setattr(card_answers, "rulings", lambda: {"honest-at-start": wrong})
+    monkeypatch.setattr(inputs, "rulings", lambda: {"honest-at-start": wrong})
     failed = ask("ruling")["ruling"]["failed"]
     assert f"{ruling.file}:{ruling.script[0].number}: life A 1 B 1" in failed

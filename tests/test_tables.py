@@ -262,6 +262,21 @@ def test_a_card_cannot_take_the_name_of_another(tmp_path: Path) -> None:
         read_library(tmp_path)
 
 
+def test_two_cards_with_one_passcode_are_refused_with_file_and_line(tmp_path: Path) -> None:
+    copy_data(tmp_path)
+    text = (DATA / "cards" / "honest.toml").read_text("utf-8")
+    code, line = next(
+        (row.partition("= ")[2], n)
+        for n, row in enumerate(text.splitlines(), 1)
+        if row.startswith("passcode")
+    )
+    other = text.replace('ref = "honest"', 'ref = "honesty"')
+    (tmp_path / "cards" / "honesty.toml").write_text(other, encoding="utf-8")
+    said = f"cards/honesty.toml, line {line}: cards/honest.toml has the passcode {code}"
+    with pytest.raises(BadInput, match=re.escape(said)):
+        read_library(tmp_path)
+
+
 def copy_data(to: Path) -> None:
     for folder in ("cards", "profiles"):
         (to / folder).mkdir()

@@ -91,6 +91,7 @@ def test_a_sandbox_that_lets_nothing_run_is_told_with_the_way_out(forum: Forum, 
     notice = page.frame_locator("iframe").locator("#sandboxed")
     expect(notice).to_be_visible()
     expect(notice.locator("a")).to_have_attribute("href", f"./#c={BARE}&lang=de")
+    expect(page.frame_locator("iframe").locator(".embed.is-empty")).to_be_hidden()
     context.close()
 
 
@@ -102,7 +103,34 @@ def test_a_browser_without_webassembly_is_told_so_in_the_post(forum: Forum, brow
     alert = page.frame_locator("iframe").get_by_role("alert").filter(has_text="WebAssembly")
     expect(alert).to_be_visible()
     expect(alert).to_contain_text("Dieser Browser kann die Szene nicht ausführen")
+    expect(alert.locator("a")).to_have_attribute("href", f"./#c={BARE}")
     context.close()
+
+
+def test_without_javascript_an_embed_says_so_and_leads_on(forum: Forum, browser: Browser) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{forum.site}embed.html#c={OWN}")  # Playwright lets JavaScript run in a frame of another site
+    notice = page.locator("noscript .note")
+    expect(notice).to_contain_text("Diese Szene braucht JavaScript")
+    for way in notice.locator("a").all():
+        address = way.evaluate("link => link.href")
+        assert page.request.get(address).ok
+    expect(notice.locator("a[href='./']")).to_be_in_viewport()
+    context.close()
+
+
+def test_a_forged_recording_is_shown_in_the_post_until_the_engine_says_what_is_so(
+    forum: Forum, visit: Callable[..., Page]
+) -> None:
+    forged = json.loads(json.dumps(lean(LINE)).replace('"life": 8000', '"life": 100'))
+    page = visit()
+    forum.post(page, f"c={taped(LINE, 'forged', forged)}")
+    (one,) = forum.embeds(page, 1)
+    expect(one.mat).to_contain_text("100")
+    one.play_on()
+    expect(one.locator("[data-decide=pass]")).to_be_visible()
+    expect(one.mat).to_contain_text("8000")
 
 
 def test_an_engine_that_does_not_come_is_named_in_the_post_and_stepping_goes_on(

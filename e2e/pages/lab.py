@@ -122,5 +122,5 @@ class Lab:
 
     def share(self) -> Locator:
         """Open the sheet with the link to what is shown; return the field with the link."""
-        self.page.locator("[data-do=share]").click()
+        self.page.locator("[data-do=share]").first.click()
         return self.page.locator("[data-part=link]")

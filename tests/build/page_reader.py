@@ -11,11 +11,11 @@ class Reader(HTMLParser):
     def __init__(self, page: bytes) -> None:
         super().__init__()
         self.text = ""
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.tags: list[tuple[str, dict[str, str]]] = []
         self.feed(page.decode())
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, dict(attrs)))
+        self.tags.append((tag, {key: value or "" for key, value in attrs}))
 
     def handle_data(self, data: str) -> None:
         self.text += data

@@ -14,7 +14,9 @@ SITE = {
     "service_worker.js": b"const FILES = [];\nkeep(FILES);\n",
     "index.html": b"<p>page</p>",
     "embed.html": b"<p>embed</p>",
+    "licences.html": b"<p>licences</p>",
     "rulings/honest.html": b"<p>ruling</p>",
+    "screenshots/wide.png": b"picture",
     "rulings/honest.0123456789.png": b"preview",
     "main.0123456789.py": b"import app",
     "data/rulings.0123456789.json": b"{}",
@@ -39,6 +41,7 @@ def test_the_lab_is_kept_and_what_is_read_on_the_network_is_not() -> None:
     assert [entry[0] for entry in listed()] == [
         "index.html",
         "data/rulings.0123456789.json",
+        "licences.html",
         "main.0123456789.py",
     ]
 

@@ -10,6 +10,10 @@ from tools.build.split_catalogues import pick_words, split
 WORDS = {
     "event.passed": "{side} passes",
     "finding.ACT-01.refused": "It is {side}'s turn",
+    "rule.ACT-01": "Who may act",
+    "rule.DST-01": "What cannot be destroyed",
+    "word.hand": "hand",
+    "word.later-moved": "cards moved",
     "error.engine-load": "{path} is missing",
     "error.unknown-card": "There is no such card",
     "ui.build.undo": "Undo",
@@ -19,11 +23,15 @@ WORDS = {
     "cli.yes": "yes",
 }
 SITE = {
-    "index.html": b"""<script type="mpy" config='{"files": {"./lab.py": "lab.py"}}'></script>""",
+    "index.html": b"""<script type="mpy" config='{"files": {"./lab.py": "", "./words.py": ""}}'></script>""",
     "main.py": b"import lab",
-    "lab.py": b'say(speak, "ui.step"), say(speak, "event." + kind), "finding." + rule, "error." + code',
+    "lab.py": b'say(speak, "ui.step"), "event." + kind, "finding." + rule, "rule." + rule, "error." + code',
+    "words.py": b'"word." + name',
     "builder/view.py": b'say(speak, "ui.step"), say(speak, "ui.build.undo"), say(speak, "ui.build.cards", n)',
     "embedding/view.py": b'say(speak, "cli.yes")',
+    "data/rules.json": b"""{"rules": {
+        "ACT-01": {"rulings": {"refuses": ["a"]}}, "DST-01": {"rulings": {"prevents": ["b"]}}
+    }}""",
     "data/locale/en.json": json.dumps(WORDS).encode(),
     "data/locale/de.json": json.dumps(WORDS).encode(),
 }
@@ -37,9 +45,17 @@ def keys(files: dict[str, bytes], name: str) -> list[str]:
 def test_what_the_first_modules_say_comes_at_once_and_what_others_say_besides_with_them() -> None:
     made = split(SITE)
     for language in LANGUAGES:
-        assert keys(made, language) == ["event.passed", "error.engine-load", "ui.step"]
+        assert keys(made, language) == [
+            "event.passed",
+            "rule.DST-01",
+            "word.hand",
+            "error.engine-load",
+            "ui.step",
+        ]
         assert keys(made, f"views/{language}") == [
             "finding.ACT-01.refused",
+            "rule.ACT-01",
+            "word.later-moved",
             "error.unknown-card",
             "ui.build.undo",
             "ui.build.cards.one",

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import io
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
 from tests.build.page_reader import Reader
-from tools.build import licences, social_images, static_pages
+from tools.build import licences, link_previews, social_images, static_pages
+from tools.build.licences import binaries
+from tools.build.licences.binaries import Inside
+from tools.errors import BuildError
 from tools.paths import ROOT
 
 from damagestep.common.exporting import mat
@@ -24,6 +28,8 @@ pytestmark = pytest.mark.host
 
 NAME = "honest-at-start"
 SITE = "https://example.org/damagestep/"
+DRAWN = 100
+"""The picture of one of so many rulings is drawn here; `make soak` builds a site with those of all."""
 EVIL = '<script>alert(1)</script> & "co"'
 
 
@@ -86,14 +92,50 @@ def test_without_an_address_of_the_site_nothing_absolute_is_written(pages: dict[
     assert page.content("property", "og:title") == "Honest at the start of the Damage Step"
     assert page.content("property", "og:url") is None
     assert page.content("property", "og:image") is None
+    assert not [at for tag, at in page.tags if tag == "a" and "pictures/" in (at["href"] or "")]
 
 
 def test_with_an_address_of_the_site_previews_find_page_and_picture() -> None:
     page = Reader(static_pages.write_pages(catalogues(), SITE)[f"rulings/de/{NAME}.html"])
     assert page.content("property", "og:url") == f"{SITE}rulings/de/{NAME}.html"
     assert page.content("property", "og:image") == f"{SITE}rulings/pictures/{NAME}.png"
+    assert f"../../rulings/pictures/{NAME}.png" in [at["href"] for tag, at in page.tags if tag == "a"]
     canonical = next(at["href"] for tag, at in page.tags if at.get("rel") == "canonical")
     assert canonical == f"{SITE}rulings/de/{NAME}.html"
+
+
+def test_a_forum_finds_in_a_rulings_page_how_to_show_its_embed() -> None:
+    made = static_pages.write_pages(catalogues(), SITE)
+    for language, folder in static_pages.FOLDER.items():
+        page = Reader(made[f"{folder}/{NAME}.html"])
+        (address,) = [at["href"] for _, at in page.tags if at.get("type") == "application/json+oembed"]
+        told = json.loads(made[address.removeprefix(SITE)])
+        assert (told["version"], told["type"], told["provider_url"]) == ("1.0", "rich", SITE)
+        assert told["title"] == page.content("property", "og:title")
+        assert told["thumbnail_url"] == f"{SITE}rulings/pictures/{NAME}.png"
+        ((tag, frame),) = Reader(told["html"].encode()).tags
+        assert tag == "iframe"
+        assert frame["src"] == f"{SITE}embed.html#scene={NAME}&lang={language}"
+        assert (int(frame["width"]), int(frame["height"])) == (told["width"], told["height"])
+
+
+def test_without_an_address_of_the_site_no_page_promises_a_description(pages: dict[str, bytes]) -> None:
+    assert not [name for name in pages if "oembed" in name]
+    assert not [1 for _, at in Reader(pages[f"rulings/{NAME}.html"]).tags if "oembed" in at.get("type", "")]
+
+
+def test_a_hostile_title_stays_a_title_in_a_description() -> None:
+    made = static_pages.write_pages(catalogues(title=EVIL), SITE)
+    told = json.loads(made[f"rulings/oembed/{NAME}.json"])
+    ((tag, frame),) = Reader(told["html"].encode()).tags
+    assert (tag, frame["title"]) == ("iframe", EVIL)
+
+
+def test_the_front_page_names_its_picture_where_the_address_of_the_site_is_known() -> None:
+    front = {"index.html": b"<head><title>damagestep</title>\n<script src=x></script></head>"}
+    page = Reader(link_previews.add_to_front(front, SITE)["index.html"])
+    assert page.content("property", "og:image") == f"{SITE}screenshots/wide.png"
+    assert link_previews.add_to_front(front, "") == front
 
 
 @pytest.mark.parametrize(
@@ -133,8 +175,44 @@ def test_the_preview_is_a_picture_of_its_size_in_few_colours_and_always_the_same
     assert made == social_images.draw_png(drawing, fonts)
 
 
+def test_the_mats_of_rulings_can_be_drawn(site: Path, tmp_path: Path) -> None:
+    fonts = social_images.cut_fonts(tmp_path)
+    words = f"data/locale/{social_images.LANGUAGE}.json"
+    scenes = sorted(file.name for file in (site / "scenes").glob("*.json"))[::DRAWN]
+    files = {words: (site / "locale" / "en.json").read_bytes()}
+    files |= {f"data/scenes/{name}": (site / "scenes" / name).read_bytes() for name in scenes}
+    pictures = social_images.draw_mats(files)
+    assert len(pictures) == len(scenes)
+    for drawing in pictures.values():
+        assert Image.open(io.BytesIO(social_images.draw_png(drawing, fonts))).size == mat.PREVIEW
+
+
 def test_everything_that_is_shipped_has_a_licence_with_its_text() -> None:
     parts = {part.name: part for part in licences.find_all()}
     assert {"damagestep", "pyodide", "@pyscript/core", "pydantic", "lean-qr", "Asap", "Python"} <= set(parts)
     assert not [part.name for part in parts.values() if len(part.text) < 300 or not part.licence]
     assert "ws" not in parts
+
+
+def test_what_is_within_the_binaries_is_named_with_its_licence() -> None:
+    within = {one.name: one for one in binaries.find_all()}
+    assert {"SQLite", "zlib", "libmpdec", "HACL*", "serde", "jiter", "regex"} <= set(within)
+    assert not [one.name for one in within.values() if not one.licence]
+    page = Reader(licences.write_page()).text
+    assert "jiter" in page
+    assert "Stefan Krah" in page
+
+
+def test_each_binary_has_a_table_of_its_own_with_owners_where_some_are_named() -> None:
+    inside = [Inside("one.wasm", "zlib", "", "Zlib", "Gailly"), Inside("two", "ahash", "1.0", "MIT", "")]
+    page = licences.write_tables(inside)
+    first, second = page.split("<h3>")[1:]
+    assert first.startswith("one.wasm</h3><table>"), first
+    assert "<th>Owner</th>" in first, first
+    assert "<td>Gailly</td>" in first, first
+    assert "Owner" not in second, second
+
+
+def test_a_library_that_left_the_interpreter_stops_the_build() -> None:
+    with pytest.raises(BuildError, match=r"not in pyodide\.asm\.wasm any more: bzip2"):
+        binaries.find_libraries(b"")

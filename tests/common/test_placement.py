@@ -12,6 +12,12 @@ TURN = [{"id": t.id, "step": t.step} for t in timings().values()]
 CARDS: dict[str, Json] = {
     "skull": {"type": "monster", "frame": "normal", "kind": None},
     "stardust": {"type": "monster", "frame": "synchro", "kind": None},
+    "link": {"type": "monster", "frame": "link", "kind": None, "arrows": ["left", "right", "bottom"]},
+    "link-6": {"type": "monster", "frame": "link", "kind": None, "arrows": ["bottom"]},
+    "link-2": {"type": "monster", "frame": "link", "kind": None, "arrows": ["top", "right"]},
+    "link-3": {"type": "monster", "frame": "link", "kind": None, "arrows": ["left", "right"]},
+    "link-4": {"type": "monster", "frame": "link", "kind": None, "arrows": ["left", "top"]},
+    "link-7": {"type": "monster", "frame": "link", "kind": None, "arrows": ["bottom"]},
     "pendulum": {"type": "monster", "frame": "pendulum", "kind": None},
     "phoenix": {"type": "monster", "frame": "effect", "kind": None, "equips": True},
     "apophis": {"type": "trap", "frame": "trap", "kind": "continuous", "fights": True},
@@ -21,6 +27,8 @@ CARDS: dict[str, Json] = {
 }
 UP = {"card": "skull"}
 SET = {"card": "skull", "face": "down", "position": "defence"}
+LINK = {"card": "link"}
+SET_TRAP = {"card": "mirror-force", "face": "down"}
 
 
 def card_of(ref: str) -> Json | None:
@@ -40,7 +48,7 @@ def test_cards_lie_in_their_own_zones() -> None:
         "monster": [{"card": "apophis"}, {"card": "phoenix"}],
         "spell_trap": [
             {"card": "mirror-force", "face": "down"},
-            {"card": "pendulum"},
+            {"card": "pendulum", "zone": 5},
             {"card": "phoenix", "equipped_to": {"side": "B", "monster": 0}},
             {"card": "burial", "equipped_to": {"side": "A", "monster": 1}},
         ],
@@ -63,7 +71,12 @@ def test_cards_lie_in_their_own_zones() -> None:
         ({"monster": [{"card": "skull", "face": "down"}]}, "A.monster.0", "face-down-attack-position"),
         ({"monster": [{**SET, "counters": 1}]}, "A.monster.0", "impossible-counters"),
         ({"monster": [{**UP, "counters": 100}]}, "A.monster.0", "impossible-counters"),
-        ({"monster": [{**UP, "zone": 6}]}, "A.monster.0.zone", "no-such-zone"),
+        ({"monster": [{**UP, "zone": 8}]}, "A.monster.0.zone", "no-such-zone"),
+        ({"monster": [{**UP, "zone": 6}]}, "A.monster.0.zone", "not-in-extra-zone"),
+        ({"spell_trap": [{**SET_TRAP, "zone": 6}]}, "A.spell_trap.0.zone", "no-such-zone"),
+        ({"monster": [{**LINK, "zone": 6}, {**LINK, "zone": 7}]}, "A.monster.1.zone", "one-extra-zone"),
+        ({"spell_trap": [{"card": "pendulum", "zone": 3}]}, "A.spell_trap.0.zone", "no-pendulum-zone"),
+        ({"spell_trap": [{"card": "pendulum"}] * 3}, "A.spell_trap.2", "too-many-scales"),
         ({"monster": [{**UP, "zone": 2}, {**UP, "zone": 2}]}, "A.monster.1.zone", "zone-is-taken"),
         ({"monster": [UP] * 6}, "A.monster", "too-many-in-zone"),
         ({"life": 0}, "A.life", "impossible-life-points"),
@@ -117,3 +130,20 @@ def test_the_first_turn_has_no_battle_and_a_scene_ends_after_it_begins() -> None
 def test_a_fault_says_what_was_written_so_that_each_language_can_name_it() -> None:
     (found,) = placement.faults({"B": {"monster": [{"card": "burial"}]}}, card_of, TURN)
     assert found == {"path": "B.monster.0", "code": "wrong-zone", "about": {"text": {"card": "burial"}}}
+
+
+def test_both_players_share_the_extra_monster_zones() -> None:
+    theirs = {"monster": [{**LINK, "zone": 7}]}
+    assert faults(A={"monster": [{**LINK, "zone": 6}]}, B=theirs) == [("B.monster.0.zone", "zone-is-taken")]
+    assert faults(A={"monster": [{**LINK, "zone": 7}]}, B=theirs) == []
+
+
+def test_link_monsters_that_point_to_each_other_take_both_extra_monster_zones() -> None:
+    bridge = [{"card": f"link-{n}", "zone": n} for n in (6, 2, 3, 4, 7)]
+    assert faults(A={"monster": bridge}) == []
+    without = [placed for placed in bridge if placed["zone"] != 3]
+    assert faults(A={"monster": without}) == [("A.monster.3.zone", "one-extra-zone")]
+
+
+def test_six_monsters_lie_in_five_zones_and_an_extra_monster_zone() -> None:
+    assert faults(A={"monster": [UP] * 5 + [{**LINK, "zone": 6}]}) == []

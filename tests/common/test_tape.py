@@ -34,6 +34,9 @@ def written(told: Json | list[Any]) -> str:
     return packed(json.dumps(told, ensure_ascii=False).encode())
 
 
+TAPE = written(tape.lean(RECORD))
+
+
 def test_a_recording_comes_back_step_by_step() -> None:
     made = tape.unpacked(written(tape.lean(RECORD)), FOUND)
     assert tables(made["steps"]) == tables(RECORD["steps"])
@@ -51,6 +54,31 @@ def test_a_tape_holds_what_the_mat_shows_of_a_card_and_no_more() -> None:
 def test_code_and_tape_share_their_limit() -> None:
     assert tape.fits("1" * 4000, "x" * 3999)
     assert not tape.fits("1" * 4000, "x" * 4000)
+
+
+def test_a_sealed_tape_is_read_beside_its_own_code() -> None:
+    text = tape.sealed("1BHDM", TAPE)
+    assert tape.unsealed("1BHDM", text) == TAPE
+
+
+def test_a_tape_from_before_there_were_checks_is_read_as_it_is() -> None:
+    assert tape.unsealed("1BHDM", TAPE) == TAPE
+
+
+@pytest.mark.parametrize("at", range(0, len(TAPE) + 5, 7))
+def test_a_changed_sign_or_a_lost_one_is_found(at: int) -> None:
+    text = tape.sealed("1BHDM", TAPE)
+    if text[at] == tape.MARK:
+        return
+    other = "B" if text[at] == "A" else "A"
+    for damaged in (text[:at] + other + text[at + 1 :], text[:at] + text[at + 1 :]):
+        with pytest.raises(tape.BadTape):
+            tape.unsealed("1BHDM", damaged)
+
+
+def test_the_tape_of_another_code_is_refused() -> None:
+    with pytest.raises(tape.BadTape):
+        tape.unsealed("1BHDN", tape.sealed("1BHDM", TAPE))
 
 
 STEP: Json = {"set": [[[], {}]]}

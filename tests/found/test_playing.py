@@ -39,3 +39,13 @@ def test_what_cannot_stay_from_the_beginning_of_a_scene_triggers_its_effect_as_i
     told = [place.event.kind for place in line.places if place.event]
     assert told[:3] == ["destroyed", "triggered", "activated"]
     assert line.duel.life.A == 5500
+
+
+def test_a_negated_monster_is_no_target_that_is_offered_for_a_second_negation() -> None:
+    line = Line.of(
+        "A: Gemini Elf | set: Breakthrough Skill, Breakthrough Skill\n"
+        "B: Ice Hand, Reflect Bounder\nat: main-1"
+    )
+    line = line.play("activate:breakthrough-skill@1#break>ice-hand").play("pass").play("pass")
+    offered = [option.id for option in line.options if option.id.startswith("activate:")]
+    assert offered == ["activate:breakthrough-skill@2#break>reflect-bounder"]

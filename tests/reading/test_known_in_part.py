@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from damagestep.reading.grammar import phrases, whole
+from damagestep.reading.grammar import phrases, readings, whole
 from damagestep.reading.grammar.phrases import Grammar, Parse
 from damagestep.reading.grammar.places import NO_WORD_FOR
 from damagestep.reading.grammar.tokens import Words
@@ -65,11 +65,9 @@ def lacking(says: object) -> Iterator[str]:
 
 
 def test_the_words_that_card_files_lack_are_a_closed_set_and_each_is_missed_somewhere() -> None:
-    made = whole.grammar()
-    rows = [row for found in (*made.by_word.values(), *made.open.values()) for row in found]
-    in_phrases = {word for _, says in rows for word in lacking(says)}
-    in_nouns = {word for _, word in NO_WORD_FOR} | {"face-up-there", "rank-or-rating"}
-    in_rules = {"equip-by-choice", "reveal-itself"}
+    in_phrases = {word for _, says in whole.grammar().rows for word in lacking(says)}
+    in_nouns = {word for _, word in NO_WORD_FOR} | {"face-up-there", "monster-kind", "rank-or-rating"}
+    in_rules = {"among-those", "arrows", "reveal-itself"}
 
     assert in_phrases | in_nouns | in_rules == MISSING
 
@@ -103,7 +101,7 @@ def test_a_text_that_repeats_itself_takes_no_more_steps_than_a_clause_may(
             super().__init__(grammar, words)
             made.append(self)
 
-    monkeypatch.setattr(whole, "Parse", Counted)
+    monkeypatch.setattr(readings, "Parse", Counted)
     effects(text, "Normal Spell")
 
     assert made
@@ -112,19 +110,20 @@ def test_a_text_that_repeats_itself_takes_no_more_steps_than_a_clause_may(
 
 def test_a_cost_without_a_word_in_card_files_is_marked_with_the_word_that_is_missing() -> None:
     text = (
-        "You can detach 1 material from this card, then target 1 monster your opponent controls; destroy it."
+        "You can remove 1 Spell Counter from your field, then target 1 monster your opponent controls; "
+        "destroy it."
     )
     effect = only(text)
 
     assert effect.state == "part"
-    assert effect.data["cost"] == [{"op": "unmodelled", "does": "materials"}]
+    assert effect.data["cost"] == [{"op": "unmodelled", "does": "other"}]
     assert effect.data["targets"] == {"what": {"zone": "monster", "controller": "opponent"}}
     (span,) = [span for span in effect.spans if span.part == "activation"]
-    assert (span.state, span.lacks) == ("unsayable", "materials")
+    assert (span.state, span.lacks) == ("unsayable", "other")
 
 
 def test_a_condition_without_a_word_in_card_files_leaves_the_effect_at_its_kind() -> None:
-    effect = only("If this Synchro Summoned card is destroyed: You can draw 1 card.")
+    effect = only("If this Tribute Summoned card is destroyed: You can draw 1 card.")
 
     assert effect.state == "kind"
     assert [span.lacks for span in effect.spans if span.part == "condition"] == ["summon-kind"]

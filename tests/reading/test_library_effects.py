@@ -13,7 +13,7 @@ from damagestep.reading.given import GivenCard
 from damagestep.reading.reader import ReadEffect, read_card
 from damagestep.rules.legality.damage_step_table import permitted
 
-ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 442, 412, 400
+ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 650, 596, 584
 """Sentences out of which one effect is read; with the class of the data; with its Damage Step permission."""
 
 

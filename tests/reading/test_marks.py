@@ -74,7 +74,7 @@ def test_an_unknown_rider_makes_an_effect_no_better_understood() -> None:
 
 def test_an_effect_that_is_free_of_conditions_and_costs_is_read_up_to_its_resolution() -> None:
     assert only("Once per turn: Draw 1 card in a hurry.").state == "part"
-    assert only("If a Pyro monster is banished: Draw 1 card.").state == "kind"
+    assert only("If a Pyro monster is humming: Draw 1 card.").state == "kind"
 
 
 def test_names_are_never_read_as_words() -> None:

@@ -220,11 +220,11 @@ UNDERSTOOD: tuple[tuple[str, str, dict[str, Any]], ...] = (
         MONSTER,
         {
             "resolve": [
-                {"op": "destroy", "what": "targets"},
+                {"op": "destroy", "what": "targets", "remember": True},
                 {
                     "op": "inflict-damage",
                     "player": "opponent",
-                    "amount": {"stat": "atk", "of": "targets", "value": "original", "share": "half"},
+                    "amount": {"stat": "atk", "of": "remembered", "value": "original", "share": "half"},
                     "join": "and-if-you-do",
                 },
             ]

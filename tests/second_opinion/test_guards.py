@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tools.ablation.lists import Lists
-from tools.ablation.noticing import Jury, contradicted, recordings_with
+from tools.ablation.noticing import Jury, contradicted, recorded
 from tools.ablation.standing_in import standing_in, with_card
 from tools.ablation.trying import Piece, changes_of_card, tried
 from tools.guarding import guarding
@@ -104,11 +104,11 @@ def test_a_favoured_card_is_decided_on_more_often() -> None:
 
 
 def test_a_recording_notices_a_card_that_does_nothing() -> None:
-    ref = next(ref for ref in cards() if cards()[ref].effects and recordings_with(ref))
-    jury = Jury([], recordings_with(ref))
+    ref = next(ref for ref in cards() if cards()[ref].effects and ref in recorded())
+    jury = Jury([], recorded()[ref])
     assert jury.notices(**with_card(cards()[ref])) is None
     found = [
-        Jury([], recordings_with(one)).notices(**with_card(replace(cards()[one], effects=(), statics=())))
+        Jury([], recorded()[one]).notices(**with_card(replace(cards()[one], effects=(), statics=())))
         for one in ("solemn-judgment", "shrink", ref)
     ]
     assert any(isinstance(one, Recording) for one in found)

@@ -8,6 +8,7 @@ from tools.errors import BuildError
 from tools.second_opinion import ingredients, scenes
 from tools.second_opinion.affinity import touching
 from tools.second_opinion.artefacts import explained
+from tools.second_opinion.board import Inexpressible, setup_of
 from tools.second_opinion.difference import Difference
 from tools.second_opinion.policy import Planned
 from tools.second_opinion.shrinking import Impossible, Part, _cut, _without
@@ -20,6 +21,21 @@ from damagestep.lines.scenes.render import render_scene
 
 pytestmark = pytest.mark.host
 FIGHT = "A: Summoned Skull\nB: Celtic Guardian | set: Damage = Reptile | hand: Kuriboh"
+
+
+# ---- what the other engine can be given --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scene", "why"),
+    [
+        ("A: Number 39: Utopia (material Honest; material Celtic Guardian)", "Xyz Material"),
+        ("A: Celtic Guardian | set: Mirror Force (this turn)", "Set this turn"),
+    ],
+)
+def test_a_scene_that_the_other_engine_cannot_be_given_names_the_reason(scene: str, why: str) -> None:
+    with pytest.raises(Inexpressible, match=why):
+        setup_of(Line.of(parse_scene(f"{scene}\nB: Gemini Elf")).places[0].duel)
 
 
 # ---- ingredients ------------------------------------------------------------------------------------
@@ -137,6 +153,30 @@ def test_disarmament_against_set_equip_spells_is_explained_and_against_none_not(
     assert explained(offered, Line.of(FIGHT), there) is None
 
 
+def test_a_cost_of_all_life_points_is_explained_whatever_has_changed_since() -> None:
+    refused = (("cosmic-cyclone", ("CST-02", "TGT-01")),)
+    offered = Difference("window", "main-1", core=("cosmic-cyclone",), rules=refused)
+    there, board = Transcript(("A", "B")), "\nB: | set: Cosmic Cyclone | life: {}"
+    assert explained(offered, Line.of("A: Gemini Elf" + board.format(1000)), there) == "all-life-points"
+    assert explained(offered, Line.of("A: Gemini Elf" + board.format(2000)), there) is None
+
+
+def test_only_the_second_link_of_the_same_trigger_is_explained() -> None:
+    there = Transcript(("A", "B"))
+    there.links[0] = [Link("vanitys-emptiness", "A")]
+    again = Difference("link", "main-1", core=("vanitys-emptiness",))
+    assert explained(again, Line.of(FIGHT), there) is None
+    there.links[0] *= 2
+    assert explained(again, Line.of(FIGHT), there) == "once-for-two-events"
+
+
+def test_monsters_without_effects_alone_are_explained_as_targets_of_a_negation() -> None:
+    line = Line.of("A: Gemini Elf, Reflect Bounder\nB: | graveyard: Alich, Malebranche of the Burning Abyss")
+    there, top = Transcript(("A", "B")), "alich-malebranche-of-the-burning-abyss"
+    assert explained(Difference("targets", core=("gemini-elf",), top=top), line, there) == "effects-to-negate"
+    assert explained(Difference("targets", core=("reflect-bounder",), top=top), line, there) is None
+
+
 def test_the_own_flip_summon_is_explained_as_long_as_nothing_else_has_been_decided() -> None:
     line = Line.of("A: Madolche Chickolates (face-down)\nB: Gemini Elf\nat: main-1")
     flipped = Difference("trigger", "main-1", core=("madolche-chickolates",))
@@ -226,4 +266,4 @@ def test_every_reason_stands_in_the_document() -> None:
     from tools.second_opinion.artefacts import REASONS
 
     document = (Path(__file__).parents[2] / "docs" / "second-opinion.md").read_text("utf-8")
-    assert [name for name in (*REASONS, "pendulum") if f"| `{name}` |" not in document] == []
+    assert [name for name in REASONS if f"| `{name}` |" not in document] == []

@@ -68,6 +68,24 @@ def test_more_than_a_screenful_is_cut_and_says_so() -> None:
     assert "There are more." in text_of(browse.view(state))
 
 
+def test_under_what_was_searched_another_reading_stands_behind_the_usual_one() -> None:
+    state = opened(words=["honest"])
+    first = state["contents"]["topics"][0]["rulings"][0]
+    first["profile"] = "goat-2005"
+    assert offered(state) == ["honest-too-late", "honest-in-time"]
+    state["browse"] = rulings_sample.wish(topic="honest")
+    assert offered(state) == ["honest-in-time", "honest-too-late"]
+
+
+def test_a_question_about_a_card_is_not_called_the_name_of_no_card() -> None:
+    state = opened(words=["may", "honest"])
+    state["browse"]["rows"] = []
+    assert "No card of the game" in text_of(browse.view(state))
+    state["browse"]["named"] = [("honest", "honest")]
+    assert "No card of the game" not in text_of(browse.view(state))
+    assert "It is laid where" in text_of(browse.view(state))
+
+
 def test_while_the_list_is_on_its_way_the_sheet_says_so_and_can_be_left() -> None:
     state = opened()
     state["contents"] = states.start()["contents"]

@@ -52,7 +52,8 @@ def test_after_a_card_the_next_empty_zone_of_the_row_is_offered(model: Builder) 
 def test_only_cards_that_may_lie_in_a_zone_are_offered_for_it(model: Builder) -> None:
     for spot, kinds in (
         ("A.field", {"spell"}),
-        ("A.extra", {"fusion", "synchro", "xyz", "pendulum"}),
+        ("A.extra", {"fusion", "synchro", "xyz", "link", "pendulum"}),
+        ("A.monster.5", {"fusion", "synchro", "xyz", "link", "pendulum"}),
         ("A.spell_trap.0", {"spell", "trap", "effect", "pendulum", "unknown"}),
     ):
         models.pick(model, spot)

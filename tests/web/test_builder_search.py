@@ -9,7 +9,7 @@ from core.vdom import find, text_of
 from damagestep.site.publish.rulings_index import fold
 from parts.editor import search, search_view
 from places.builder import model as models
-from shapes import Book
+from shapes import Book, Builder
 
 
 def typed(text: str, lang: str = "en") -> list[Any]:
@@ -116,3 +116,19 @@ def test_a_card_that_was_typed_in_another_language_shows_that_name_too() -> None
             search_view.card(speak, "hits", "honest", model["pick"], True), "class", "hit__name"
         )
         assert text_of(name).replace(" ", "") == shown
+
+
+def offered_at(model: Builder, spot: str, name: str) -> list[str]:
+    models.pick(model, spot)
+    model["pick"]["typed"] = fold(name)
+    return models.hits(model)
+
+
+def test_what_fits_an_extra_monster_zone_or_a_pendulum_zone_is_not_what_fits_the_zones_beside_it() -> None:
+    model = model_of()
+    assert offered_at(model, "A.monster.5", "gemini elf") == []
+    assert "gemini-elf" in offered_at(model, "A.monster.0", "gemini elf")
+    assert "decode-talker" in offered_at(model, "B.monster.6", "decode talker")
+    assert offered_at(model, "A.spell_trap.1", "flash knight") == []
+    assert "flash-knight" in offered_at(model, "A.spell_trap.0", "flash knight")
+    assert offered_at(model, "A.spell_trap.2", "flash knight") == []

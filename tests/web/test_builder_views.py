@@ -37,11 +37,20 @@ def test_every_zone_says_what_lies_there_and_exactly_one_is_reached_by_tab(model
     put(model, "B.monster.4", "mystic-tomato", "set")
     tree = drawn(model)
     spots = find(tree, "data-spot")
-    assert len(spots) == 2 * (5 + 5 + 1 + 5)
+    assert len(spots) == 2 * (5 + 2 + 5 + 1 + 5)
     assert [one[1]["data-spot"] for one in find(tree, "tabindex", "0")] == ["B.monster.4"]
     (tomato,) = find(tree, "data-spot", "B.monster.4")
     assert tomato[1]["aria-label"].startswith("Player B, Monster Zone\xa05: Mystic Tomato")
     assert "face-down" in tomato[1]["aria-label"]
+
+
+def test_a_scale_is_placed_as_one_and_has_neither_atk_nor_def_there(model: Builder) -> None:
+    put(model, "A.spell_trap.0", "flash-knight")
+    tree = drawn(model)
+    assert [text_of(one) for one in find(tree, "class", "card__scale")] == ["7"]
+    (knight,) = find(tree, "data-spot", "A.spell_trap.0")
+    assert "Scale 7" in knight[1]["aria-label"]
+    assert "1800" not in knight[1]["aria-label"]
 
 
 def test_the_arrow_keys_reach_every_spot_of_the_mat(model: Builder) -> None:

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.host
 def folded(*lines: str) -> Any:
     text = "\n".join(lines)
     initials = "\n".join("".join(word[0] for word in line.split()) for line in lines)
-    return {"folded": [text], "initials": [initials]}
+    return {"folded": [text.encode()], "initials": [initials.encode()]}
 
 
 CALLED = folded(
@@ -45,6 +45,9 @@ CALLED = folded(
         ("mst", [0, 5]),
         ("blue eyes white dragn", [1, 2]),
         ("accescode talkr", [4]),
+        ("drgaon", [6, 1, 2]),
+        ("doosmtar", [5]),
+        ("mystiacl", [0]),
         ("ash", [3]),
         ("zzz", []),
         ("a", []),
@@ -56,7 +59,7 @@ def test_a_name_is_found_by_its_words_its_initials_or_with_slips(typed: str, row
 
 
 def test_names_of_a_second_language_lead_to_the_same_rows() -> None:
-    both = {"folded": [*CALLED["folded"], "\n\n\naschenblute"], "initials": [*CALLED["initials"], ""]}
+    both = {"folded": [*CALLED["folded"], b"\n\n\naschenblute"], "initials": [*CALLED["initials"], b""]}
     assert names.found(both, ["aschenblute"]) == [3]  # type: ignore[arg-type]
 
 

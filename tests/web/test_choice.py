@@ -11,6 +11,8 @@ from core.vdom import find, text_of
 from model import choice
 from model import state as states
 from parts.choosing import view
+from parts.verdicts import acts
+from parts.verdicts import moves as moves_view
 from shapes import State
 from views import mat, now
 
@@ -154,3 +156,48 @@ def test_the_last_step_does_not_ask_to_step_forward() -> None:
 
     state = opened_page(6)
     assert "The line ends here." in text_of(page.view(state))
+
+
+def link_summon(zone: int, *cards: str) -> Json:
+    """A Link Summon with these materials to this zone."""
+    about: Json = {"verb": "special-summon", "card": "honest", "position": "attack", "findings": []}
+    about["kind"] = "link"
+    return {"id": f"{cards}+{zone}", "cards": list(cards), "zone": zone, **about}
+
+
+def test_a_zone_lights_up_once_the_materials_are_chosen() -> None:
+    state = choosing(link_summon(2, "neos"), link_summon(6, "neos"))
+    states.line(state)["room"].append("has-extra-zones")
+    way = choice.way_of(link_summon(2, "neos"))
+    begin(state, way, "honest")
+    assert lit(state) == ["neos"]
+    begin(state, way, "honest", "neos")
+    assert sorted(lit(state)) == ["zone-A2", "zone-A6"]
+    assert "Press a lit zone" in text_of(find(mat.view(state), "data-part", "ask")[0])
+    begin(state, way, "honest", "neos", "zone-A6")
+    move = choice.finished(state)
+    assert move is not None
+    assert move["zone"] == 6
+
+
+def test_a_zone_that_a_material_leaves_can_be_chosen() -> None:
+    state = choosing(link_summon(1, "neos"), link_summon(2, "neos"))
+    begin(state, choice.way_of(link_summon(1, "neos")), "honest", "neos")
+    assert lit(state) == ["zone-A1", "zone-A2"]
+
+
+def test_a_list_of_link_summons_names_materials_and_zone() -> None:
+    state = choosing(link_summon(2, "neos"), link_summon(6, "neos"))
+    moves = choice.options(state)
+    said = [acts.option_name(states.book(state), move, []) for move in moves]
+    assert said[0].startswith("Link Summon Honest to Monster Zone\xa02, with ")
+    assert "to Extra Monster Zone 6, with" in said[1]
+    assert moves_view.thing_names(states.book(state), moves[1], "A", []).endswith(", Extra Monster Zone 6")
+    assert moves_view.way_name(states.book(state), moves[1], []) == "Link Summon Honest"
+
+
+def test_a_special_summon_without_a_name_of_its_own_names_its_position() -> None:
+    state = choosing(dict(link_summon(2, "neos"), kind=None), dict(link_summon(6), kind="xyz", zone=None))
+    said = [acts.option_name(states.book(state), move, []) for move in choice.options(state)]
+    assert said[0].startswith("Special Summon Honest to Monster Zone\xa02: ")
+    assert said[1].startswith("Xyz Summon Honest: ")

@@ -127,3 +127,22 @@ def test_a_row_more_or_less_leaves_all_others_as_they_stand(
     now = {node.attributes["data-name"]: node for node in shown(dom, listed(*after)).childNodes}
     assert all(now[name] is stood[name] for name in stay)
     assert DomNode.made == 4 * (len(after) > len(before))
+
+
+class Pressed:
+    """An element that was pressed: its own attributes and those of the root, above the body."""
+
+    def __init__(self, own: dict[str, str], root: dict[str, str]) -> None:
+        self.own, self.root = own, root
+
+    def closest(self, selector: str) -> Any:
+        """Return what has the attribute that a selector names, which may be anywhere or in the body alone."""
+        name = selector.partition("[")[2].rstrip("]")
+        below = self.own if selector.startswith("body ") else {**self.root, **self.own}
+        return type("Holder", (), {"getAttribute": below.get}) if name in below else None
+
+
+def test_what_the_page_notes_at_its_root_is_not_what_was_pressed(dom: Any) -> None:
+    event = type("Event", (), {"target": Pressed({"data-scene": "x"}, {"data-known": "intro"})})
+    assert dom.asked(event, "known", "scene") == ("scene", "x")
+    assert dom.asked(event, "known") == ("", "")

@@ -67,6 +67,12 @@ def test_the_nearest_rulings_have_most_of_what_was_asked() -> None:
     assert near("honset xyzzy", [("honest", "honset")]) == (["honest-in-time", "honest-too-late"], False)
 
 
+def test_where_few_are_nearest_those_that_lack_one_word_more_are_shown_too() -> None:
+    named = [("honest", "honest")]
+    assert near("honest late xyzzy", named) == (["honest-in-time", "honest-too-late"], False)
+    assert near("honest late", named) == (["honest-too-late"], True)
+
+
 def test_nothing_is_near_what_nobody_has_written() -> None:
     assert near("xyzzy", []) == ([], False)
 

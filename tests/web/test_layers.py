@@ -11,7 +11,7 @@ FLOORS = (
     ("common", "common.coding", "common.exporting", "common.placement"),
     ("core",),
     ("model",),
-    ("views", "parts.codes", "parts.finding", "parts.posts"),
+    ("views", "parts.codes", "parts.finding", "parts.posts", "parts.preview"),
     ("parts.facts", "parts.lessons", "parts.verdicts"),
     ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
     ("control",),

@@ -105,6 +105,12 @@ def test_the_sheet_shows_the_link_to_copy_and_to_scan() -> None:
     assert "step 2 of this ruling" in text_of(body)
 
 
+def test_the_sheet_says_that_a_lesson_is_in_the_link() -> None:
+    state = opened()
+    state["lesson_code"] = "1abc"
+    assert "The lesson is in the link" in text_of(el("div", "", *share.view(state, ASKED)[1]))
+
+
 def test_the_sheet_offers_to_send_where_the_browser_can() -> None:
     assert find(sheet({"sends": True})[1], "data-do", "send-link")
 
@@ -140,14 +146,16 @@ ABOUT = {
 
 def test_html_for_a_post_is_escaped_whatever_the_title_says() -> None:
     text = forum_post.written("html", ABOUT)
-    attributes = dict(html_parsed(text))
+    frame, _, way = html_parsed(text)
+    attributes = dict(frame)
     assert attributes["src"] == ABOUT["embed"]
     assert attributes["title"] == 'Ogre [1] <b>"of\'" *Ours* and more'
     assert (attributes["width"], attributes["height"], attributes["loading"]) == ("640", "480", "lazy")
+    assert way == [("href", forum_post.quoted(str(ABOUT["link"])))]
 
 
-def html_parsed(text: str) -> list[tuple[str, str | None]]:
-    """The attributes of the one element that a text is."""
+def html_parsed(text: str) -> list[list[tuple[str, str | None]]]:
+    """The attributes of the elements of a text: an embed, and what a browser without JavaScript shows."""
     seen = []
 
     class Reader(HTMLParser):
@@ -155,8 +163,20 @@ def html_parsed(text: str) -> list[tuple[str, str | None]]:
             seen.append((tag, attrs))
 
     Reader().feed(text)
-    assert [tag for tag, _ in seen] == ["iframe"]
-    return seen[0][1]
+    assert [tag for tag, _ in seen] == ["iframe", "noscript", "a"]
+    return [attributes for _, attributes in seen]
+
+
+def test_a_link_carries_its_recording_behind_its_code_and_the_lesson_stays_behind_that() -> None:
+    link = "https://x.org/#view=matrix&c=1B&l=2C"
+    assert forum_post.with_tape(link, "zip.aa") == "https://x.org/#view=matrix&c=1B~zip.aa&l=2C"
+    assert forum_post.with_tape(link, "") == link
+
+
+def test_the_sheet_offers_to_carry_the_recording_as_soon_as_there_is_one() -> None:
+    assert not find(sheet({"tape": ""})[1], "data-do", "option-tape")
+    chosen = find(sheet({"tape": "zip", "chosen": {"tape": "with"}})[1], "data-do", "option-tape")
+    assert [one[1]["value"] for one in chosen] == ["with"]
 
 
 def test_links_for_a_post_end_where_they_should() -> None:

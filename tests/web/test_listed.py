@@ -92,3 +92,13 @@ def test_every_module_that_a_listed_one_imports_at_once_is_listed_too(page: str)
         if not {name.replace(".", "/") + end for end in (".py", "/__init__.py")} & set(places)
     }
     assert missing == set()
+
+
+def test_what_opens_a_link_is_fetched_ahead_as_it_is_fetched() -> None:
+    tree = ast.parse((WEB / "control" / "app.py").read_text(encoding="utf-8"))
+    (linking,) = [one for one in tree.body if isinstance(one, ast.AsyncFunctionDef) and one.name == "linking"]
+    calls = [one for one in ast.walk(linking) if isinstance(one, ast.Call)]
+    (have,) = [one for one in calls if ast.unparse(one.func) == "packages.have"]
+    script = (WEB / "js" / "platform.js").read_text(encoding="utf-8")
+    ahead = script.partition("for (const name of ")[2].partition(")")[0]
+    assert json.loads(ahead) == [one.value for one in have.args if isinstance(one, ast.Constant)]

@@ -1,6 +1,7 @@
 """Practice as a visitor meets it who leaves it and comes back: the question, the set, a failed engine."""
 
 import asyncio
+import json
 from collections.abc import Coroutine
 from types import SimpleNamespace
 from typing import Any
@@ -30,10 +31,16 @@ class Desk:
         stand_in("control.app", page)
         stand_in("control.clicks", SimpleNamespace(on_card=None))
         stand_in("control.navigation", SimpleNamespace())
-        stand_in("core.browser", SimpleNamespace(recall=lambda _: "", remember=lambda *_: True))
+        self.kept = ""
+        stand_in("core.browser", SimpleNamespace(recall=lambda _: self.kept, remember=self.remember))
         stand_in("core.dom", SimpleNamespace(focus=lambda *_, **__: None))
         stand_in("parts.rulings.dialog", SimpleNamespace(load=self.load))
         self.controller = stand_in("places.practice.controller")
+
+    def remember(self, _: str, text: str) -> bool:
+        """Keep what practice wants kept."""
+        self.kept = text
+        return True
 
     async def load(self, _: State) -> None:
         """The rulings are there."""
@@ -112,6 +119,30 @@ def test_of_a_topic_the_marks_stay_when_the_next_question_is_asked(desk: Desk) -
     desk.waits()
     assert desk.set["marks"] == [True]
     assert desk.set["at"]
+
+
+def missed_at(*places: tuple[str, int, str]) -> str:
+    """Return what the browser keeps of missed questions: the scene, the step and the kind of each."""
+    listed = [{"scene": scene, "index": index, "kind": kind} for scene, index, kind in places]
+    return json.dumps({"v": 1, "missed": listed})
+
+
+def test_a_missed_question_about_a_ruling_that_has_gone_is_not_counted(desk: Desk) -> None:
+    desk.kept = missed_at(("gone-long-ago", 0, "who"), ("honest-in-time", 1, "who"))
+    desk.comes()
+    desk.waits()
+    assert desk.set["missed"] == 1
+
+
+def test_a_missed_question_that_its_ruling_gives_no_more_is_forgotten(desk: Desk) -> None:
+    desk.kept = missed_at(("honest-in-time", 99, "who"))
+    desk.comes()
+    desk.controller.begin("missed")
+    assert desk.set["missed"] == 1
+    desk.waits()
+    assert desk.set["over"]
+    assert desk.set["missed"] == 0
+    assert json.loads(desk.kept)["missed"] == []
 
 
 def test_a_set_waits_for_an_engine_that_has_failed(desk: Desk) -> None:

@@ -1,7 +1,10 @@
 """What would have to change, and questions about every line, as the page draws them."""
 
+import asyncio
+from types import SimpleNamespace
+
 import pytest
-from tests.shapes import Json
+from tests.shapes import Json, StandIn
 from tests.web.page_sample import LOCALE, opened_page
 
 from core import slots
@@ -167,3 +170,25 @@ def test_a_changed_scene_says_what_was_changed_until_another_one_is_opened() -> 
     assert "A changed scene: Honest is in A's hand." in plain(shown)
     state["lines"] = [{**state["lines"][0]}]
     assert searches.origin(state) is None
+
+
+@pytest.mark.host
+def test_what_would_have_to_change_is_asked_once_however_often_it_is_pressed(stand_in: StandIn) -> None:
+    state, asked = page(), list[Json]()
+
+    async def request(_: str, about: Json) -> Json:
+        asked.append(about)
+        return {"ok": True, "ways": {"cards": {}, "tried": 30, "left": 0, "modelled": True, "ways": []}}
+
+    stand_in("control.app", SimpleNamespace(state=state, draw=lambda: None, request=request))
+    stand_in("control.moves", SimpleNamespace())
+    stand_in("control.navigation", SimpleNamespace())
+    stand_in("core.dom", SimpleNamespace(focus=lambda *_, **__: None))
+    controller = stand_in("parts.searching.controller")
+
+    async def pressed_twice() -> None:
+        await asyncio.gather(controller.ways("shrink"), controller.ways("shrink"))
+        await controller.ways("shrink")
+
+    asyncio.run(pressed_twice())
+    assert [one["decision"] for one in asked] == ["shrink"]

@@ -8,7 +8,7 @@ from damagestep.records.record import is_record
 
 KINDS = {
     **dict.fromkeys(("condition", "still", "summoned_while"), "condition"),
-    **dict.fromkeys(("limit", "no_other_summons", "one_of"), "limit"),
+    **dict.fromkeys(("limit", "no_other_summons", "vows", "one_of"), "limit"),
     **dict.fromkeys(("until", "expires", "during"), "duration"),
     **dict.fromkeys(("controller", "owner", "whose", "player", "by", "user", "turn"), "side"),
     **dict.fromkeys(("zone", "from_", "to", "never_from", "lost_to"), "zone"),
@@ -17,7 +17,9 @@ KINDS = {
     **dict.fromkeys(("cost", "attack_cost", "prices", "maintenance", "ways", "pay"), "cost"),
     **dict.fromkeys(("resolve", "do"), "operation"),
     **dict.fromkeys(("on", "was", "cause", "manner", "how", "through", "part", "that"), "trigger"),
-    **dict.fromkeys(("effects", "statics", "leaves", "lends", "instead", "procedure"), "whole effect"),
+    **dict.fromkeys(
+        ("effects", "statics", "leaves", "lends", "lends_effects", "instead", "procedure"), "whole effect"
+    ),
     **dict.fromkeys(("targets", "among", "besides", "all_or_none", "if_possible"), "target"),
     **dict.fromkeys(("tense", "join", "class_", "ability", "archetypes"), None),
 }

@@ -8,7 +8,8 @@ from contextlib import contextmanager, suppress
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from damagestep.library.library import LazyMap, cards
+from damagestep.library.lazy_map import LazyMap
+from damagestep.library.library import cards
 from damagestep.library.profiles import profile_named
 from damagestep.records.record import replace
 from damagestep.rulings.parse import rulings
@@ -77,7 +78,8 @@ def contradicted(recording: Recording) -> bool:
 class Jury:
     """Rulings and recordings that could notice a change of one piece.
 
-    The rulings are asked first; of each sort, one that has noticed a change is asked first next time.
+    The rulings are asked first; of each sort, one that has noticed a change is asked first next time. A
+    recording that our engine contradicts with nothing changed is no witness.
     """
 
     def __init__(self, likeliest_first: Iterable[Ruling], recordings: Iterable[Recording] = ()) -> None:
@@ -86,7 +88,14 @@ class Jury:
     def notices(self, **tables: Any) -> Ruling | Recording | None:
         """Return the first witness against these tables in the library; None if there is none."""
         with standing_in(**tables):
-            return _first(self._rulings, fails) or _first(self._recordings, contradicted)
+            if ruling := _first(self._rulings, fails):
+                return ruling
+        while True:
+            with standing_in(**tables):
+                recording = _first(self._recordings, contradicted)
+            if recording is None or not contradicted(recording):
+                return recording
+            self._recordings.remove(recording)
 
 
 def _first(witnesses: list[Witness], notices: Callable[[Witness], bool]) -> Witness | None:
@@ -102,12 +111,7 @@ def jury_for_card(ref: str) -> Jury:
 
     No other ruling depends on the card's file.
     """
-    return Jury((rulings()[name] for name in looked_up().get(ref, ())), recordings_with(ref))
-
-
-def recordings_with(ref: str) -> list[Recording]:
-    """Return the recordings of scenes with a card; none that our engine contradicts with nothing changed."""
-    return [one for one in recorded().get(ref, ()) if not contradicted(one)]
+    return Jury((rulings()[name] for name in looked_up().get(ref, ())), recorded().get(ref, ()))
 
 
 @cache

@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from damagestep.library.library import LazyMap, card_as, library, place_in_turn, profiles, timings
+from damagestep.library.lazy_map import LazyMap
+from damagestep.library.library import card_as, library, place_in_turn, profiles, timings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

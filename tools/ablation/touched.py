@@ -17,18 +17,19 @@ if TYPE_CHECKING:
 DATA = "engine/damagestep/data/"
 ENGINE = "engine/damagestep/"
 TRUNKS = ("main", "origin/main")
-SAMPLE = 12
+SAMPLE = 36
 """Of all pieces one in so many is tried where nothing tells what has changed, or where the engine has."""
 
-MOST_LOOKED_UP = 40
-"""Of the cards that changed rulings look up about so many at most: who changes fifty files runs it all."""
+MOST_CARDS = 40
+"""Of the cards that a change has touched about so many at most: who changes fifty files runs it all."""
 
 
 def touched(pieces: list[Piece]) -> list[Piece]:
     """Return the pieces whose files have changed, and cards that changed files of rulings look up.
 
-    Of those cards it returns a regular selection if there are more than about `MOST_LOOKED_UP`. If it finds
-    no piece, or if Python code of the engine has changed, every `SAMPLE`-th piece is added.
+    Of the cards it returns a regular selection if there are more than about `MOST_CARDS`, those first whose
+    own files have changed. If it finds no piece, or if Python code of the engine has changed, every
+    `SAMPLE`-th piece is added.
 
     Files count as changed that differ from the commit where the branch left the trunk, or on the trunk itself
     from the commit before the last, and files that git does not track.
@@ -37,9 +38,12 @@ def touched(pieces: list[Piece]) -> list[Piece]:
     changed = _changed(base) if base else []
     names = {name.removeprefix(DATA) for name in changed if name.startswith(DATA)}
     refs = _cards_of({name.removeprefix("rulings/") for name in names if name.startswith("rulings/")})
-    refs = set(sorted(refs)[:: 1 + len(refs) // MOST_LOOKED_UP])
-    found = {p for p in pieces if p.file in names or (p.sort == "cards" and p.id in refs)}
+    own = [p for p in pieces if p.sort == "cards" and p.file in names]
+    others = [p for p in pieces if p.sort == "cards" and p.id in refs and p not in own]
+    found = {p for p in pieces if p.sort != "cards" and p.file in names}
     found |= {p for p in pieces if p.sort == "profiles" and "switches.toml" in names}
+    found.update(own[:: 1 + len(own) // MOST_CARDS])
+    found.update(others[:: 1 + len(others) // (MOST_CARDS - min(len(own), MOST_CARDS - 1))])
     if not found or any(name.startswith(ENGINE) and name.endswith(".py") for name in changed):
         found |= set(pieces[::SAMPLE])
     return [piece for piece in pieces if piece in found]

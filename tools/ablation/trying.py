@@ -14,7 +14,7 @@ from damagestep.cards.card import CardData
 from damagestep.cards.patterns import OnMoved
 from damagestep.cards.words import Filter
 from damagestep.library.library import (
-    add_joint_activations,
+    add_activations,
     cards,
     dangling_references,
     library,
@@ -142,7 +142,7 @@ def changes_of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["
 
     What is derived from the file is derived from the change.
     """
-    bare = replace(card, effects=tuple(e for e in card.effects if e.together is None))
+    bare = replace(card, effects=tuple(e for e in card.effects if not e.derived))
     for change in changes(bare):
         try:
             made = read(CardData, change.data, card.ref)
@@ -154,7 +154,7 @@ def changes_of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["
         elif says_the_same(made, bare):
             yield change, "equal"
         else:
-            yield change, with_card(add_joint_activations(made))
+            yield change, with_card(add_activations(made))
 
 
 def says_the_same(one: CardData, other: CardData) -> bool:

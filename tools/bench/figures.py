@@ -28,11 +28,13 @@ TIMES = (
     ("site: first paint", f"site.{PAINT}"),
     ("site: UI live", "site.ui-live"),
     ("site: first engine answer", "site.engine-answer"),
+    ("linked scene: painted", "linked.linked-painted"),
     ("linked scene: first engine answer", "linked.linked-answer"),
 )
 RATIOS = (
     ("UI live / empty page", "site.ui-live", "empty.done", 1.2),
     ("first engine answer / bare loadPyodide", "site.engine-answer", "bare.done", 1.35),
+    ("linked scene painted / UI live", "linked.linked-painted", "linked.ui-live", 1.2),
     ("linked scene answered / bare loadPyodide", "linked.linked-answer", "bare.done", 2.0),
 )
 SENT = (("site: KB fetched", "site.bytes"), ("linked scene: KB fetched", "linked.bytes"))

@@ -26,8 +26,11 @@ TRIES = 20
 POSITIONS = 1000
 HOUR = 720
 """What somebody does in an hour who does something every five seconds."""
-ENGINE = ("/pyodide-", "/wheels/", "/parts/verdicts.", "/data/locale/views/")
-"""The engine, and what says and draws its answers: nothing of that is shown before they are there."""
+ENGINE = (
+    *("/pyodide-", "/wheels/", "/data/shelves-"),
+    *("/parts/verdicts.", "/data/locale/views/", "/data/verdicts-"),
+)
+"""The engine with the shelves of rulings, what says and draws its answers, and a ruling's verdicts."""
 LATER = ("/offline.", "/workbox/")
 """What keeps the page for use without a network: asked for when the engine is there, not to hold it up."""
 FLAGS = ["--enable-blink-features=ForceEagerMeasureMemory"]
@@ -49,8 +52,9 @@ VIEWS = ("builder", "matrix", "workshop", "lab")
 
 
 def _scenes(site: Path) -> list[str]:
-    listed = json.loads((site / pages.read_assets(site)["rulings.json"]).read_text(encoding="utf-8"))
-    return [ruling["id"] for topic in listed["topics"] for ruling in topic["rulings"]]
+    parts = sorted((site / pages.read_assets(site)["contents"]).glob("*.json"))
+    listed = [topic for one in parts for topic in json.loads(one.read_text(encoding="utf-8"))["topics"]]
+    return [ruling["id"] for topic in listed for ruling in topic["rulings"]]
 
 
 def _open(page: Page, scene: str) -> None:

@@ -20,17 +20,21 @@ TIMES = """() => Object.fromEntries([
     ...performance.getEntriesByType("paint"), ...performance.getEntriesByType("mark"),
 ].map(({ name, startTime }) => [name, startTime]))"""
 SCENE = "A: Cyber Dragon\nB: Vorse Raider"
+MARKED = "(marks) => marks.every((name) => performance.getEntriesByName(name).length)"
 KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 ANSWERED = "html[data-engine=ready] [data-part=refused]:not([hidden])"
+PAINTED = "html:is([data-shows=preview], [data-shows=own])"
 LINKED = "html[data-shows=own][data-engine=ready] [data-part=refused]:not([hidden])"
 WATCH = f"""
 if (location.hash.startsWith("#c=")) new MutationObserver((_, watcher) => {{
+    const painted = !window.painted && document.querySelector("{PAINTED}");
+    if (painted) window.painted = performance.mark("linked-painted");
     if (!document.querySelector("{LINKED}")) return;
     performance.mark("linked-answer");
     watcher.disconnect();
 }}).observe(document, {{ attributes: true, childList: true, subtree: true }});
 """
-"""Marks when the verdicts on a linked scene are there; runs before anything of the page's own."""
+"""Marks when a linked scene and when the verdicts on it are there; runs before anything of the page's own."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ def subjects() -> tuple[Subject, ...]:
         Subject("empty", pages.EMPTY, "html[data-done]", ("done",)),
         Subject("bare", pages.BARE, "html[data-done]", ("done",)),
         Subject("site", pages.PAGE, ANSWERED, ("ui-live", "engine-answer")),
-        Subject("linked", linked, LINKED, ("linked-answer",)),
+        Subject("linked", linked, LINKED, ("ui-live", "linked-painted", "linked-answer")),
     )
 
 
@@ -81,6 +85,7 @@ class Starts:
         page = context.new_page()
         page.goto(self.address + subject.address, timeout=PATIENCE)
         page.locator(subject.through).first.wait_for(state="attached", timeout=PATIENCE)
+        page.wait_for_function(MARKED, arg=list(subject.marks), timeout=PATIENCE)
         times = page.evaluate(TIMES)
         page.wait_for_load_state("networkidle", timeout=PATIENCE)
         page.close()

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
     from tools.build.vendor import Files
 
 
-def publish(work: Path) -> Files:
+def publish(work: Path, cache: Path) -> Files:
     """Run `damagestep.site.publish.site`, which checks every scene, and return the files that it writes.
+
+    The verdicts of all rulings are worked out by a second process meanwhile; those whose ruling and engine
+    have not changed come from the cache.
 
     Raises:
         BuildError: it fails.
@@ -31,6 +34,11 @@ def publish(work: Path) -> Files:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     command: list[str | Path] = [sys.executable, "-m", "damagestep.site.publish.site", folder, WEB / "locale"]
-    if subprocess.run(command, check=False, cwd=ROOT).returncode:
+    beside: list[str | Path] = [sys.executable, "-m", "damagestep.site.publish.verdicts", folder, cache]
+    with subprocess.Popen(beside, cwd=ROOT) as verdicts:
+        failed = subprocess.run(command, check=False, cwd=ROOT).returncode
+        if failed:
+            verdicts.kill()
+    if failed or verdicts.returncode:
         raise BuildError("The engine could not write the page's catalogues; the lines above say why.")
     return read_tree(folder, "data/")

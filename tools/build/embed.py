@@ -24,7 +24,7 @@ EVERYWHERE = "all"
 STYLES = ("10", "20", "30", "40", "42", "60", "65", "66", "67", "73", "80", "90", "92")
 """The parts of the page's style that the embed shares, by their numbers."""
 WORDS = (
-    *("event.", "timing.", "step.", "word.", "number.", "rule."),
+    *("event.", "timing.", "step.", "word.", "number.", "rule.", "ui.arrow."),
     *("ui.asks.", "ui.card.", "ui.chain.", "ui.eyes.", "ui.embed.", "ui.engine.", "ui.fault.", "ui.frame."),
     *("ui.kind.", "ui.ledger.of", "ui.ledger.life", "ui.mat.", "ui.own-scene", "ui.settled", "ui.start"),
     *("ui.state.", "ui.sub.", "ui.battle.", "ui.asking", "ui.broken.title", "ui.damage.title"),
@@ -33,7 +33,8 @@ WORDS = (
 )
 """The families of keys that it says."""
 LANGUAGES = ("en", "de")
-SHOWN = ("name", "type", "frame", "kind", "attribute", "level", "rank", "rating", "atk", "def")
+LIBRARY = ("find", "fights", "equips", "lends")
+"""What the search and the builder want of a card, and no mat."""
 
 
 def pick_words(told: dict[str, str]) -> dict[str, str]:
@@ -42,9 +43,13 @@ def pick_words(told: dict[str, str]) -> dict[str, str]:
 
 
 def pick_face(card: dict[str, Any]) -> dict[str, Any]:
-    """Return the fields of a library card that the mat shows, with its names in English and German."""
-    names = {one: name for one, name in card["name"].items() if one in LANGUAGES}
-    return {key: card[key] for key in SHOWN if card.get(key) is not None} | {"name": names}
+    """Return what the mat and the sheet of a library card show of it before the engine has come.
+
+    That is what is printed, with its names in English and German, and its effects.
+    """
+    face = {key: value for key, value in card.items() if key not in LIBRARY and value is not None}
+    face["name"] = {one: name for one, name in card["name"].items() if one in LANGUAGES}
+    return face
 
 
 def join_styles(parts: dict[str, bytes], own: bytes) -> bytes:

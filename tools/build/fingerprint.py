@@ -3,9 +3,9 @@
 A file called by the hash of its content never changes, so a browser may keep it for ever and never mixes
 two builds. Only HTML files, the service worker, which browsers look for by name, and the script that pages
 around an embed load keep theirs. Folders whose files are found by fixed names (Pyodide, PyScript,
-MicroPython) carry one hash for all of them, and so do the folders of the scenes, of the catalogue and of the
-faces, so that a page need not start with the addresses of all their files; wheels carry theirs in a folder
-already.
+MicroPython) carry one hash for all of them, and so do the folders of the scenes, of their verdicts, of the
+catalogue, of the faces and of the rulings' shelves, so that a page need not start with the addresses of all
+their files; wheels carry theirs in a folder already.
 """
 
 from __future__ import annotations
@@ -25,10 +25,23 @@ if TYPE_CHECKING:
 
     from tools.build.vendor import Files
 
-FOLDERS = {"data/scenes": "scenes", "data/catalogue": "catalogue", "data/faces": "faces"}
+FOLDERS = {
+    "data/contents": "contents",
+    "data/scenes": "scenes",
+    "data/catalogue": "catalogue",
+    "data/faces": "faces",
+    "data/shelves": "shelves",
+    "data/verdicts": "verdicts",
+}
 """Folders of many files that the page knows by one name each."""
 UNITS = ("pyodide", "pyscript", "micropython", *FOLDERS)
-AS_THEY_ARE = ("wheels/", "rulings/pictures/", "schemas/")  # hashed already; and what other sites link to
+AS_THEY_ARE = (
+    "wheels/",
+    "rulings/oembed/",
+    "rulings/pictures/",
+    "schemas/",
+    "screenshots/",
+)  # hashed already; and what other sites link to
 WHEEL = "wheels/*/damagestep-*.whl"
 ENGINE = (
     "pyodide/pyodide.asm.wasm",

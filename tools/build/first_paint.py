@@ -29,7 +29,7 @@ PLACE = '<div id="page"></div>'
 FIRST = "honest-divine-wrath"
 """The scene of a bare address: the Damage Step, a chain of two, and much that is not possible now."""
 CATALOGUES = {"timings": "timings", "sources": "sources"}
-BUILD_ONLY = {"data/answers.json", "data/card-words.json", "data/rules.json"}
+BUILD_ONLY = {"data/answers.json", "data/card-words.json", "data/rules.json", "data/rulings.json"}
 
 DRAW = """
 import json, sys

@@ -20,8 +20,14 @@ if TYPE_CHECKING:
 LIST = re.compile(r"^const FILES = \[.*\];$", re.MULTILINE)
 MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 PAGE = "index.html"
-ELSEWHERE = ("cards/", "embed", "data/embed/", "data/faces-", "plain", "rules/", "rulings/", "schemas/")
+PAGES = ("licences.html", "offline.html", "rulings/index.html", "rulings/de/index.html", "rules/")
+"""Further pages to which the lab leads: lists, rules, and what is said where another one cannot come."""
+ELSEWHERE = ("cards/", "embed", "data/embed/", "data/faces-", "rulings/", "schemas/")
 """Pages that are read on the network, with what only they need."""
+SHOWN_BY_SHOPS = "screenshots/"
+"""What others show of the page before it is there."""
+ANSWERED = "data/verdicts-"
+"""What a page that is kept has its engine for."""
 WHEN_ASKED = "data/catalogue-"
 """What is kept once somebody has asked for it: a megabyte and a half of cards."""
 
@@ -29,19 +35,19 @@ WHEN_ASKED = "data/catalogue-"
 def is_kept(name: str) -> bool:
     """Check whether the service worker keeps a file of the finished site on the device."""
     if name.endswith(".html"):
-        return name == PAGE
-    return name != WORKER and not name.startswith((*ELSEWHERE, WHEN_ASKED))
+        return name == PAGE or name.startswith(PAGES)
+    return name != WORKER and not name.startswith((*ELSEWHERE, SHOWN_BY_SHOPS, ANSWERED, WHEN_ASKED))
 
 
 def write_list(files: Files) -> str:
     """Return as JSON the name and bytes of each file to keep, and the hash of a page, whose name has none.
 
-    The page comes first: a host that still has an old one is found out before anything else is fetched.
+    The lab comes first: a host that still has an old one is found out before anything else is fetched.
     """
     entries: list[list[str | int]] = []
     for name in sorted(filter(is_kept, files), key=lambda name: (name != PAGE, name)):
         entry: list[str | int] = [name, len(files[name])]
-        if name == PAGE:
+        if name.endswith(".html"):
             entry.append(integrity(files[name]))
         entries.append(entry)
     return json.dumps(entries, separators=(",", ":"))

@@ -17,10 +17,13 @@ from tools.build import (
     fingerprint,
     first_paint,
     icons,
+    link_previews,
     lock_file,
     pack_modules,
     precache,
+    reader,
     rule_pages,
+    shelves,
     social_images,
     split_catalogues,
     static_pages,
@@ -54,18 +57,19 @@ def assemble(work: Path, cache: Path, site: str) -> Files:
     archives = {name: tree_shake.shake(archive, work / "trimmed") for name, archive in compiled.items()}
     wheels = [archives[one.name] for one in (ours, *theirs)]
     files = vendor.read_pyodide(archives[bytecode.STDLIB.name], lock_file.lock(wheels, MODULES / "pyodide"))
-    files |= {lock_file.place(one): one.read_bytes() for one in wheels}
+    files |= {lock_file.place(one): one.read_bytes() for one in wheels} | reader.pack()
+    files |= shelves.lay_out(compiled[ours.name])
     files |= vendor.read_pyscript() | vendor.read_micropython() | vendor.read_qr() | vendor.read_workbox()
-    data = catalogues.publish(work)
+    data = catalogues.publish(work, cache)
     found = data | web_files.read_page()
     found |= embed.make_files(found, web_files.read_styles())
     files |= pack_modules.pack(first_paint.draw(split_catalogues.split(found), work), work)
     files |= static_pages.write_pages(data, site) | rule_pages.write_pages(data, site)
-    files |= card_pages.write_pages(data, site)
-    files |= card_catalogue.publish()
+    files |= card_pages.write_pages(data, site) | card_catalogue.publish() | web_files.read_screenshots()
     if site:  # only previews need the pictures, and a preview needs the site's address
         files |= social_images.draw_all(data, work, cache)
-    return add_preloads.add_preloads(content_policy.add_policy(icons.draw(files)))
+    files = link_previews.add_to_front(icons.draw(files), site)
+    return add_preloads.add_preloads(content_policy.add_policy(files))
 
 
 def write(files: Files, out: Path) -> None:

@@ -25,7 +25,15 @@ PAGE = "index.html"
 EMBED = "embed"
 """Its modules have words of their own (`tools/build/embed.py`)."""
 NAMED = re.compile(r'"([a-z]+\.[\w.-]*)"')
-ANSWERS, ALONE = ("finding.", "error."), "error.engine-"
+EVENTS = (
+    "anything-activated",
+    "card-activated",
+    "card-or-monster-effect-activated",
+    "effect-activated",
+    "later-",
+)
+"""How the words begin for what an effect waits for or comes too late for, which only a finding names."""
+ANSWERS, ALONE = ("finding.", "rule.", "error.", *(f"word.{name}" for name in EVENTS)), "error.engine-"
 """What only an answer of the engine brings, although a module of the start says it; and where none comes."""
 JOINTS = (".", "-")
 """What the beginning of a key ends with."""
@@ -52,6 +60,12 @@ def starting_modules(files: Files) -> set[str]:
     return {name for name in (resolve(address, PAGE)[0] for address in listed) if name.endswith(".py")}
 
 
+def preventing_rules(files: Files) -> set[str]:
+    """Return the keys of the rules that recordings name: those that have kept an effect from something."""
+    rules = json.loads(files["data/rules.json"])["rules"]
+    return {f"rule.{rule}" for rule, about in rules.items() if about["rulings"].get("prevents")}
+
+
 def split(files: Files) -> Files:
     """Return the site with two files of words for each language: the lab's, and those of all else.
 
@@ -59,11 +73,13 @@ def split(files: Files) -> Files:
     """
     at_once = starting_modules(files)
     modules = {name for name in files if name.endswith(".py") and not name.startswith(EMBED)}
+    prevent = preventing_rules(files)
     made: Files = {}
     for language in LANGUAGES:
         words = json.loads(files[f"data/locale/{language}.json"])
+        told = {key for key in words if key.startswith(ALONE) or key in prevent}
         lab = pick_words(words, [files[name] for name in at_once])
-        lab = {key: text for key, text in lab.items() if key.startswith(ALONE) or not key.startswith(ANSWERS)}
+        lab = {key: text for key, text in lab.items() if key in told or not key.startswith(ANSWERS)}
         views = pick_words(words, [files[name] for name in modules])
         made[f"data/locale/{language}.json"] = _json(lab)
         made[f"data/locale/views/{language}.json"] = _json({k: t for k, t in views.items() if k not in lab})

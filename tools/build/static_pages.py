@@ -17,7 +17,7 @@ from damagestep.common.exporting import mat, svg, transcript, words
 from damagestep.common.phrase import has, say
 from damagestep.common.recording import tables
 from damagestep.site.service.schemas import schema_files
-from tools.build import frame, licences
+from tools.build import frame, licences, link_previews
 from tools.build.frame import POLICY
 from tools.build.web_files import WEB, minify
 from tools.vocabulary import page as vocabulary
@@ -36,6 +36,9 @@ PICTURES = "rulings/pictures"
 SHEET = "plain.css"
 STYLES = ("10-tokens.css", "20-ground.css")
 SHORT = 200  # characters of a description
+AWAY = "This page is not kept on this device and waits for a network."
+AWAY_MORE = """<p lang="de">Diese Seite ist nicht auf diesem Gerät abgelegt und wartet auf ein Netz.</p>
+<p class="acts"><a class="btn btn--main" href="index.html">Open the lab / Labor öffnen</a></p>"""
 
 
 def esc(text: str) -> str:
@@ -96,12 +99,19 @@ class Writer:
         return str(say({"lang": self.language, "words": self.words, "cards": {}}, key, about))
 
     def page(
-        self, name: str, title: str, about: str, body: str, image: tuple[str, str] | None = None
+        self,
+        name: str,
+        title: str,
+        about: str,
+        body: str,
+        image: tuple[str, str] | None = None,
+        head: tuple[str, ...] = (),
     ) -> bytes:
         """Return a whole HTML page.
 
         `name` is its place below its language's folder, `about` its description, which is shortened if long,
-        `body` HTML, and `image` the address and description of a picture for previews.
+        `body` HTML, `image` the address and description of a picture for previews, and `head` further
+        elements of its head.
         """
         folder = self.folders[self.language]
         root = posixpath.relpath(".", folder)
@@ -109,7 +119,7 @@ class Writer:
         beside = posixpath.relpath(f"{self.folders[other]}/{name}", folder)
         addresses = self.address(folder, name, name), self.address(self.folders[other], name, beside)
         short = about if len(about) <= SHORT else about[: about.rfind(" ", 0, SHORT)] + " …"
-        head = [
+        elements = [
             '<meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -121,6 +131,7 @@ class Writer:
             f'<link rel="alternate" hreflang="{self.language}" href="{addresses[0]}">',
             f'<link rel="alternate" hreflang="{other}" href="{addresses[1]}">',
             *self.preview(folder, name, title, short, image),
+            *head,
         ]
         entries = [
             link(f"{root}/index.html", self.say("plain.lab"), class_="views__link"),
@@ -142,7 +153,7 @@ class Writer:
         links = (link(f"{root}/{end}.html", self.say(f"plain.{end}")) for end in ends)
         foot = f"<footer>{' · '.join(links)}</footer>"
         return (
-            f'<!doctype html>\n<html lang="{self.language}">\n<head>\n' + "\n".join(head) + "\n</head>\n"
+            f'<!doctype html>\n<html lang="{self.language}">\n<head>\n' + "\n".join(elements) + "\n</head>\n"
             f"<body>\n{top}\n<main>\n{body}\n</main>\n{foot}\n</body>\n</html>\n"
         ).encode()
 
@@ -230,7 +241,9 @@ class Writer:
             self.cited(book, told["sources"]),
         ]
         body = "\n".join(part for part in parts if part)
-        return self.page(f"{name}.html", title, claim, f"<article>\n{body}\n</article>", (picture, caption))
+        article = f"<article>\n{body}\n</article>"
+        unfolds = (link_previews.link(self.site, self.language, name, title),) if self.site else ()
+        return self.page(f"{name}.html", title, claim, article, (picture, caption), unfolds)
 
     def cards_in(self, cards: Json) -> str:
         """Return a line with links to the pages of the library's cards among these."""
@@ -314,11 +327,15 @@ def write_pages(files: Files, site: str = "") -> Files:
     records = [json.loads(files[f"data/scenes/{name}.json"]) for name in listed]
     made: Files = {SHEET: join_sheet(), "licences.html": licences.write_page()}
     words = frame.write_page("Vocabulary", "The vocabulary of cards", vocabulary.LEAD, vocabulary.body())
-    made["vocabulary.html"] = words
+    away = frame.write_page("Offline", "No network", AWAY, AWAY_MORE)
+    made |= {"vocabulary.html": words, "offline.html": away}
     made |= {name: text.encode() for name, text in schema_files().items()}
     for language in LANGUAGES:
         writer = Writer(files, language, site)
         made[f"{FOLDER[language]}/index.html"] = writer.index(contents)
         for record in records:
-            made[f"{FOLDER[language]}/{record['scene']}.html"] = writer.ruling(record)
+            name, title = record["scene"], record["ruling"]["title"][language]
+            made[f"{FOLDER[language]}/{name}.html"] = writer.ruling(record)
+            if site:
+                made |= link_previews.describe(site, language, name, title, f"{PICTURES}/{name}.png")
     return made

@@ -30,7 +30,7 @@ ENCODINGS = (
     *("kz1048", "mac_*", "palmos", "ptcp154", "shift_jis*", "tis_620", "uu_codec", "rot_13"),
 )
 """Encodings from before Unicode. Latin 1 has a module of its own, and the names in archives are cp437."""
-FOLDERS = ("cards", "profiles", "rule_texts", "rulings", "schemas")
+FOLDERS = ("cards", "profiles", "rule_texts", "rulings", "schemas", "shelves")
 """The engine's data that a browser has in another form: baked into a module, or as files of the site."""
 UNUSED = {
     "python_stdlib.zip": [

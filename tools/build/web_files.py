@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 WEB = ROOT / "web"
 COMMON = ROOT / "engine" / "damagestep" / "common"
 LEFT_OUT = {"__pycache__", "typings"}
+SCREENSHOTS = {"screenshots/wide.png": "screenshot.png", "screenshots/narrow.png": "screenshot-phone.png"}
+"""Pictures of the lab that `make screenshot` takes, by their names on the site."""
 STYLES = "styles/"
 SHEET, FURTHER = "damagestep.css", "views.css"
 """What the lab looks like, and what is fetched with the first other view or sheet over the page."""
@@ -72,3 +74,8 @@ def read_page() -> Files:
     page |= {name: data for name, data in read_tree(WEB / STYLES).items() if not name[0].isdigit()}
     page |= {name: minify_script(data) for name, data in page.items() if name.endswith(".js")}
     return page | join_sheets(read_styles()) | read_tree(COMMON, "common/")
+
+
+def read_screenshots() -> Files:
+    """Return the pictures of the lab, which an app's manifest and previews of links show."""
+    return {name: (ROOT / "docs" / file).read_bytes() for name, file in SCREENSHOTS.items()}

@@ -124,7 +124,7 @@ def counts() -> dict[str, int]:
         (ref, e.id)
         for ref, card in cards().items()
         for e in card.effects
-        if e.together is None and e.texts in (None, "current")
+        if not e.derived and e.texts in (None, "current")
     }
     return {
         "effects compared with notes": len(compared),

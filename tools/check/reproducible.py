@@ -1,8 +1,9 @@
 """Build the site once more in another place, and compare every byte with dist/.
 
-The second build takes from the cache what depends on pinned files alone: the bytecode of Python's library and
-of the wheels of others, and nine of ten pictures. It makes everything else anew. `--whole`, as `make soak`
-has it, reuses nothing: so a result in the cache that would come out differently now is found as well.
+The second build takes from the cache what depends on pinned files alone, the bytecode of Python's library and
+of the wheels of others, and the verdicts of nine of ten rulings. It makes everything else anew. `--whole`, as
+`make soak` has it, reuses nothing: so a result in the cache that would come out differently now is found as
+well. It compares two builds for a site with an address, to which the pictures of previews belong.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ import sys
 import tempfile
 from pathlib import Path
 
+from damagestep.site.publish.verdicts import KEPT
 from tools.build import bytecode
 from tools.build.site import build
 from tools.errors import BuildError, explained
 from tools.paths import COMPILED, DIST, WHEELS
 
-DRAWN_ANEW = 10
-"""One of so many pictures is drawn again."""
+ANEW = 10
+"""The verdicts of one of so many rulings are worked out again."""
+ADDRESS = "https://example.org/damagestep/"
 
 
 def read_site(folder: Path) -> dict[str, bytes]:
@@ -28,18 +31,18 @@ def read_site(folder: Path) -> dict[str, bytes]:
 
 
 def fill_cache(cache: Path) -> None:
-    """Copy to the second build's cache the bytecode of pinned archives and nine of ten pictures."""
+    """Copy to the second build's cache the bytecode of pinned archives and nine of ten rulings' verdicts."""
     cache.mkdir()
     for archive in [bytecode.STDLIB, *(WHEELS / "browser").glob("*.whl")]:
         key = bytecode.cache_key(archive)
         shutil.copytree(COMPILED / key, cache / key)
-    for number, picture in enumerate(sorted(COMPILED.glob("*.png"))):
-        if number % DRAWN_ANEW:
-            shutil.copy(picture, cache)
+    for number, verdicts in enumerate(sorted(COMPILED.glob(f"*{KEPT}"))):
+        if number % ANEW:
+            shutil.copy(verdicts, cache)
 
 
 def main() -> None:
-    """Build the site again and compare it with dist/.
+    """Build the site again and compare it with dist/, or with `--whole` build two and compare them.
 
     Raises:
         BuildError: there is no site in dist/, or some files differ; they are named.
@@ -47,15 +50,18 @@ def main() -> None:
     if not (DIST / "index.html").is_file():
         raise BuildError("There is no site in dist/ to compare with. Run 'make build'.")
     with tempfile.TemporaryDirectory(prefix="damagestep-in-a-longer-place-") as desk:
-        place = Path(desk)
-        if "--whole" not in sys.argv[1:]:
+        place, site, first = Path(desk), "", DIST
+        if "--whole" in sys.argv[1:]:
+            site, first = ADDRESS, place / "first"
+            build(first, place / "first-work", COMPILED, site)
+        else:
             fill_cache(place / "compiled")
-        build(place / "site", place / "work", place / "compiled")
-        first, second = read_site(DIST), read_site(place / "site")
-    different = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
+        build(place / "site", place / "work", place / "compiled", site)
+        found, again = read_site(first), read_site(place / "site")
+    different = sorted(name for name in found.keys() | again.keys() if found.get(name) != again.get(name))
     if different:
         raise BuildError("Two builds of the same sources differ in: " + ", ".join(different))
-    print(f"reproducible: {len(first)} files are the same in both builds")
+    print(f"reproducible: {len(found)} files are the same in both builds")
 
 
 if __name__ == "__main__":

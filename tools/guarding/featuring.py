@@ -11,7 +11,7 @@ from typing import Any
 from damagestep import Line
 from damagestep.cards.card import TRIGGERED, CardData, Effect
 from damagestep.cards.words import Filter
-from damagestep.common.placement import EXTRA_DECK, STAYS
+from damagestep.common.placement.kinds import EXTRA_DECK, STAYS
 from damagestep.library.library import cards
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.scene import End, Placed, Scene, SideScene

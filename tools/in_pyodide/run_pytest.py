@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import damagestep
+from damagestep.rulings.shelves import put_up
 
 LEFT_OUT = ("cli", "data/cards", "data/profiles", "data/rule_texts")
 """What the site ships nothing of (`tools.build.tree_shake`), and tests look at besides."""
@@ -22,6 +23,13 @@ def complete(package: Path, sources: Path) -> None:
         shutil.copy(table, package / "data")
 
 
+def put_up_rulings(site: Path) -> None:
+    """Give the engine all rulings, which the site serves beside its wheel."""
+    for shelf in site.glob("data/shelves-*/*.pack"):
+        put_up(int(shelf.stem), shelf.read_bytes())
+
+
 if __name__ == "__main__":
     complete(Path(damagestep.__path__[0]), Path.cwd() / "engine" / "damagestep")
+    put_up_rulings(Path.cwd() / "dist")
     sys.exit(pytest.main(["-p", "no:cacheprovider", "-m", "not host", *sys.argv[1:]]))

@@ -1,7 +1,8 @@
 """Count how well card texts are read: `make reading FROM=…`, a copy of the public repository yaml-yugi.
 
 With EFFECTS=… and OFFICIAL=…, files of facts about effects, one object of JSON a line, the classes and the
-permissions are compared, and only cards that these files name are read. No text is printed.
+permissions are compared, and only cards that these files name are read. With LINT=1 the card files of the
+library are compared with their texts instead. No text is printed.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from damagestep.cards.card import CardData
+from damagestep.reading.drafting import drafted
 from damagestep.reading.given import BadText, GivenCard
 from damagestep.reading.grammar.whole import grammar
 from damagestep.reading.reader import read_card
@@ -22,6 +24,7 @@ from damagestep.records.validation import BadInput, read
 from tools.catalogue.copies import PrintedCard, printed_cards
 from tools.errors import BuildError, explained
 from tools.reading.agreement import Agreement, compare_with_notes, compare_with_script
+from tools.reading.lint import differences
 
 if TYPE_CHECKING:
     from damagestep.reading.reader import Reading
@@ -33,8 +36,14 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="a copy of yaml-yugi")
     parser.add_argument("--effects", type=Path, help="facts of scripts")
     parser.add_argument("--official", type=Path, help="facts of notes")
+    parser.add_argument(
+        "--lint", action="store_true", help="compare the library's card files with their texts"
+    )
     chosen = parser.parse_args()
     with explained():
+        if chosen.lint:
+            print("\n".join(differences(chosen.folder, _read)))
+            return
         print("\n".join(counts(chosen.folder, chosen.effects, chosen.official)))
 
 
@@ -74,7 +83,8 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
         known["cards"] += bool(reading.effects)
         for effect in reading.effects:
             known["data"] += 1
-            known["loads"] += _loads(effect.data)
+            known["loads"] += _loads({"effects": [{"id": "read"} | effect.data]})
+        known["drafts"] += _loads(drafted(reading))
         known["whole"] += bool(reading.effects) and all(e.state == "compiled" for e in reading.effects)
         marks.update(span.state for effect in reading.effects for span in effect.spans)
         if card.passcode in scripts:
@@ -90,7 +100,8 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
             f"understood in {_share(known, 'exact')}, the data hold them in {_share(known, 'before')}, and "
             f"everything in {_share(known, 'compiled')}; all effects of a card are compiled on "
             f"{_share(known, 'whole', 'cards')} of {known['cards']}; the data of "
-            f"{_share(known, 'loads', 'data')} effects load as those of a card file"
+            f"{_share(known, 'loads', 'data')} effects load as those of a card file, those of "
+            f"{known['drafts']} whole cards as one"
         ),
         *found.script_class.told(f"class, beside the scripts ({found.unpaired} cards could not be paired)"),
         *found.note_class.told("class, beside the notes"),
@@ -99,10 +110,10 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
 
 
 def _loads(data: dict[str, Any]) -> bool:
-    """Check whether data are those of an effect in a card file."""
+    """Check whether data are keys of a card file."""
     card = {"ref": "read", "name": {"en": "read"}, "card": {"type": "unknown"}}
     try:
-        read(CardData, card | {"effects": [{"id": "read"} | data]}, "read")
+        read(CardData, card | data, "read")
     except BadInput:
         return False
     return True

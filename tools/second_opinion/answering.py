@@ -10,8 +10,6 @@ from tools.second_opinion.ours import Head
 from tools.second_opinion.policy import DECLINE
 from tools.second_opinion.transcript import ATTEMPT, Key
 
-PENDULUM = 1160
-"""What the C++ engine calls the activation of a monster in a Pendulum Zone, which ours does not model."""
 ACTS = (
     ("summon", "summon"),
     ("special", "special-summon"),
@@ -77,12 +75,7 @@ class Answering(Choices):
     def _offers(self, question: Question) -> dict[str, list[int]]:
         """Return the places of each card's offers in the question's list, by card."""
         found: dict[str, list[int]] = {}
-        for n, (label, effect) in enumerate(
-            question["offers"] if "offers" in question else question["activate"]
-        ):
-            if effect == PENDULUM:
-                self.compare.result.artefacts["pendulum"] += 1
-                continue
+        for n, (label, _) in enumerate(question["offers"] if "offers" in question else question["activate"]):
             found.setdefault(self._name(label), []).append(n)
         return found
 

@@ -10,23 +10,48 @@ from collections.abc import Callable
 from damagestep import Line
 from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.operations import Move, PayLife
+from damagestep.cards.patterns import OnMoved
 from damagestep.cards.words import Choice
-from damagestep.duel.cards import Activation
+from damagestep.duel.events.effects import NotModelled
 from damagestep.duel.events.summons import SummonNegated
-from damagestep.duel.state import effect
 from damagestep.records.record import name_of
 from damagestep.rules.query.filters import zones
-from damagestep.rules.query.selectors import opponent_in_battle
-from damagestep.rules.query.stats import life_cost
-from tools.second_opinion.difference import Difference, bare
+from damagestep.rules.query.payments import life_cost
+from tools.second_opinion.artefacts_of_battle import (
+    attacks_with_its_atk,
+    both_destroyed,
+    in_the_damage_step_only,
+    loser_of_the_battle,
+    lost_before_that,
+    no_battle_damage,
+    victor_in_defence,
+)
+from tools.second_opinion.artefacts_of_chains import (
+    declared_for_nothing,
+    effect_of_a_trap,
+    effects_to_negate,
+    in_the_same_end_phase,
+    newest,
+    no_longer_there,
+    nothing_in_between,
+    once_for_two_events,
+    without_a_target,
+)
+from tools.second_opinion.difference import RECENT, Difference, bare
 from tools.second_opinion.policy import DECLINE
-from tools.second_opinion.transcript import ATTEMPT, Link, Transcript
+from tools.second_opinion.transcript import ATTEMPT, Transcript
 
 Reason = Callable[[Difference, Line, Transcript], bool]
+AFTER_ATTACKS = ("end-step", "battle-phase-end", "main-2", "main-2.to-end", "end")
+MOMENTARY = ("ACT", "EVT", "SPD", "TRG")
+"""Rules about whose turn it is, and about a moment."""
 
 
 def _unmodelled(difference: Difference, line: Line, _: Transcript) -> bool:
-    """Check whether our card data leave the effect unmodelled."""
+    """Check whether our card data leave the effect unmodelled, or have left it undone."""
+    if difference.kind == "state":
+        undone = (place.event for place in line.places[-RECENT:])
+        return any(isinstance(e, NotModelled) and e.source.id in difference.since for e in undone)
     if difference.kind == "trigger":
         return not difference.here and all(_has_unmodelled(line, card) for card in difference.core)
     return bool(difference.rules) and all("UNM-01" in rules for _, rules in difference.rules)
@@ -50,21 +75,9 @@ def _stays_only(line: Line, card: str) -> bool:
         e
         for data in found
         for e in data.effects
-        if e.class_ in CARD_ACTIVATIONS and not (e.resolve or e.targets or e.together)
+        if e.class_ in CARD_ACTIVATIONS and not (e.resolve or e.targets or e.derived)
     ]
     return bool(bare) and not any(name_of(static) == "value" for data in found for static in data.statics)
-
-
-def _no_battle_damage(difference: Difference, line: Line, _: Transcript) -> bool:
-    """Only we offer an effect against battle damage, during damage calculation: there may be none to come."""
-    if difference.timing != "damage-step.calculation" or difference.core or not difference.here:
-        return False
-    return all(_prevents_battle_damage(line, card) for card in difference.here)
-
-
-def _prevents_battle_damage(line: Line, card: str) -> bool:
-    effects = [e for c in line.duel.cards if c.id == card for e in c.data.effects]
-    return any(name_of(operation) == "prevent-battle-damage" for e in effects for operation in e.resolve)
 
 
 def _all_life_points(difference: Difference, line: Line, there: Transcript) -> bool:
@@ -74,15 +87,28 @@ def _all_life_points(difference: Difference, line: Line, there: Transcript) -> b
     if difference.kind == "attackers":
         return all(_attack_takes_all(line, card) for card in difference.core)
     if difference.kind == "the duel is over":
-        return 0 in there.state.life and any(_pays_life(line, x.card) for x in _newest(there))
+        return 0 in there.state.life and any(_pays_life(line, x.card) for x in newest(there))
     return bool(difference.rules) and all(
-        _but_for_the_moment(rules) == {"CST-02"} for _, rules in difference.rules
+        _but_for_the_moment(rules) == {"CST-02"} or (rules and _took_all(line, card))
+        for card, rules in difference.rules
+    )
+
+
+def _took_all(line: Line, card: str) -> bool:
+    """Check whether a card cost all the life points that its player had at one of the last positions."""
+    found = [c for c in line.duel.cards if c.id == card]
+    costs = [k for c in found for e in c.data.effects for k in e.cost if isinstance(k, PayLife)]
+    return any(
+        life_cost(place.duel, cost, c.controller) == place.duel.life.of(c.controller)
+        for place in line.places[-RECENT:]
+        for cost in costs
+        for c in found
     )
 
 
 def _but_for_the_moment(rules: tuple[str, ...]) -> set[str]:
     """Return rules without those about whose turn and which moment it is: our line may have gone on."""
-    return {rule for rule in rules if rule.partition("-")[0] not in ("ACT", "EVT", "SPD", "TRG")}
+    return {rule for rule in rules if rule.partition("-")[0] not in MOMENTARY}
 
 
 def _attack_takes_all(line: Line, attacker: str) -> bool:
@@ -98,19 +124,20 @@ def _pays_life(line: Line, card: str) -> bool:
     return any(isinstance(cost, PayLife) for e in effects for cost in e.cost)
 
 
-def _newest(there: Transcript) -> list[Link]:
-    """Return the links of the newest chain of the C++ engine."""
-    return there.links[max(there.links)] if there.links else []
-
-
 def _set_equip_spell(difference: Difference, line: Line, _: Transcript) -> bool:
-    """Only the C++ engine counts Set Equip Spells as Equip Cards: there is nothing to destroy."""
+    """Only the C++ engine counts as Equip Cards what is not equipped, and destroys it."""
+    if difference.kind in ("state", "trigger"):
+        changed = difference.cards
+        equips = {bare(c.id) for c in line.duel.cards if getattr(c.data.card, "kind", "") == "equip"}
+        return "disarmament" in map(bare, difference.since) and bool(changed) and changed <= equips
     if difference.kind != "window" or {bare(card) for card in difference.core} != {"disarmament"}:
         return False
-    field = [
-        c for c in line.duel.cards if c.zone == "spell-trap" and getattr(c.data.card, "kind", "") == "equip"
-    ]
-    return bool(field) and all(card.face == "down" for card in field)
+    then = (p.duel for p in line.places[-RECENT:] if len(p.duel.chain) == difference.depth)
+    return any(
+        any(getattr(c.data.card, "kind", "") == "equip" and c.zone == "spell-trap" for c in duel.cards)
+        and not any(bond.kind == "equip" for bond in duel.memory.bonds)
+        for duel in then
+    )
 
 
 def _own_flip_summon(difference: Difference, line: Line, _: Transcript) -> bool:
@@ -123,12 +150,29 @@ def _own_flip_summon(difference: Difference, line: Line, _: Transcript) -> bool:
 
 def _flip_summoned_monster(difference: Difference, line: Line, _: Transcript) -> bool:
     """Only here a monster counts as on the field while its Flip Summon can be negated, and after that."""
+    stopped = {p.event.card.id for p in line.places if isinstance(p.event, SummonNegated)}
+    if difference.kind == "targets" and difference.here and not difference.core:
+        return set(difference.here) <= stopped
     flipped = _last_move(line).removeprefix("flip-summon:")
-    if difference.core or flipped == _last_move(line) or not _in_attempt(difference, line):
+    if flipped == _last_move(line) or not _in_attempt(difference, line):
         return False
+    if difference.kind == "state":
+        to = [entry.rpartition(" ")[2] for entry in (*difference.core, *difference.here)]
+        return difference.cards == {bare(flipped)} and to == ["graveyard", "extra"]
+    if difference.core:
+        return False
+    others = [card for card in difference.here if bare(card) != bare(flipped)]
     if difference.kind in ("choice", "chain", "trigger", "mandatory trigger"):
-        return {bare(card) for card in difference.here} == {bare(flipped)}
-    return difference.kind == "window" and all(_tributes(line, card) for card in difference.here)
+        return all(_minds_leaving(line, card) for card in others)
+    return difference.kind == "window" and all(
+        _tributes(line, card) or _minds_leaving(line, card) for card in others
+    )
+
+
+def _minds_leaving(line: Line, card: str) -> bool:
+    """Check whether a card has an effect about cards that leave the field."""
+    effects = (e for c in line.duel.cards if c.id == card for e in c.data.effects)
+    return any(isinstance(e.on, OnMoved) for e in effects)
 
 
 def _in_attempt(difference: Difference, line: Line) -> bool:
@@ -169,18 +213,6 @@ def _own_draw(difference: Difference, line: Line, _: Transcript) -> bool:
     )
 
 
-def _in_the_damage_step_only(difference: Difference, line: Line, _: Transcript) -> bool:
-    """Only the C++ engine applies, from the declaration on, what a text keeps for the Damage Step."""
-    if difference.kind != "state" or difference.timing != "battle-step.declared":
-        return False
-    changed = {bare(entry.partition(" ")[0]) for entry in (*difference.core, *difference.here)}
-    return bool(changed) and all(
-        any(getattr(static, "during", None) == "damage-step" for static in c.data.statics)
-        for c in line.duel.cards
-        if bare(c.id) in changed
-    )
-
-
 def _upkeep_first(difference: Difference, line: Line, _: Transcript) -> bool:
     """Ours asks what a card costs to keep when its phase begins, the C++ engine at any point of the phase."""
     if difference.timing not in ("standby", "end") or difference.kind not in ("state", "choice"):
@@ -189,54 +221,46 @@ def _upkeep_first(difference: Difference, line: Line, _: Transcript) -> bool:
         return not difference.core and all(
             entry.startswith(("keep:", "let-go:")) for entry in difference.here
         )
-    changed = {bare(entry.partition(" ")[0]) for entry in (*difference.core, *difference.here)}
+    changed = difference.cards
     kept = [c.data.maintenance for c in line.duel.cards if bare(c.id) in changed]
     return bool(kept) and all(one is not None and one.at == difference.timing for one in kept)
 
 
-def _without_a_target(difference: Difference, line: Line, there: Transcript) -> bool:
-    """Only the C++ engine activates a mandatory effect that targets, and then targets nothing."""
-    if difference.kind != "link" or difference.here or not difference.core:
+def _no_attack_to_come(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine lets what is about attacks be activated when no attack can come any more."""
+    if difference.kind != "window" or difference.here or difference.timing not in AFTER_ATTACKS:
         return False
-    aimless = {x.card for x in _newest(there) if not x.targets}
-    effects = {c.id: c.data.effects for c in line.duel.cards}
-    return all(
-        card in aimless
-        and any(e.mandatory and e.targets and not e.targets.if_possible for e in effects.get(card, ()))
-        for card in difference.core
-    )
-
-
-def _loser_of_the_battle(difference: Difference, line: Line, there: Transcript) -> bool:
-    """Only here a mandatory effect about the other monster activates although one of both is destroyed."""
-    if difference.timing != "damage-step.after-calculation" or line.duel.battle is None:
-        return False
-    core = [x.card for x in there.links.get(there.chains, [])]
-    mine = [x.activation for x in line.duel.chain if x.activation.card.id not in core]
-    return any(effect(act, line.duel).mandatory and _about_a_loser(line, act) for act in mine)
-
-
-def _about_a_loser(line: Line, act: Activation) -> bool:
-    foe = opponent_in_battle(line.duel, act.card.id)
-    speaks = any(getattr(o, "what", None) == "its-opponent" for o in effect(act, line.duel).resolve)
-    lost = line.duel.battle.destroyed if line.duel.battle else ()
-    return speaks and (foe in lost or act.card in lost)
+    refused = all("WIN-01" in rules for _, rules in difference.rules)
+    left = [s for c in line.duel.cards if bare(c.id) in difference.cards for s in c.data.leaves]
+    return refused and any("attack" in getattr(static, "ability", "") for static in left)
 
 
 REASONS: dict[str, Reason] = {
     "unmodelled": _unmodelled,
     "bare-activation": _bare_activation,
-    "no-battle-damage": _no_battle_damage,
+    "no-battle-damage": no_battle_damage,
     "all-life-points": _all_life_points,
     "set-equip-spell": _set_equip_spell,
     "own-flip-summon": _own_flip_summon,
     "flip-summoned-monster": _flip_summoned_monster,
     "paid-before-aimed": _paid_before_aimed,
     "own-draw": _own_draw,
-    "in-the-damage-step-only": _in_the_damage_step_only,
+    "in-the-damage-step-only": in_the_damage_step_only,
     "upkeep-first": _upkeep_first,
-    "loser-of-the-battle": _loser_of_the_battle,
-    "without-a-target": _without_a_target,
+    "loser-of-the-battle": loser_of_the_battle,
+    "without-a-target": without_a_target,
+    "once-for-two-events": once_for_two_events,
+    "effect-of-a-trap": effect_of_a_trap,
+    "attacks-with-its-atk": attacks_with_its_atk,
+    "both-destroyed": both_destroyed,
+    "no-longer-there": no_longer_there,
+    "declared-for-nothing": declared_for_nothing,
+    "effects-to-negate": effects_to_negate,
+    "nothing-in-between": nothing_in_between,
+    "no-attack-to-come": _no_attack_to_come,
+    "in-the-same-end-phase": in_the_same_end_phase,
+    "victor-in-defence": victor_in_defence,
+    "lost-before-that": lost_before_that,
 }
 """The reasons by the names they have in the document."""
 

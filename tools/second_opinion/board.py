@@ -12,6 +12,7 @@ from typing import Any
 
 from damagestep.duel.cards import Card
 from damagestep.duel.state import Duel
+from damagestep.records.terms import PENDULUM_SLOTS
 from damagestep.rules.query.stats import current
 
 ZONES = {
@@ -26,6 +27,7 @@ ZONES = {
 }
 ZONE_OF = {1: "deck", 2: "hand", 4: "monster", 8: "spell-trap", 16: "graveyard", 32: "banished", 64: "extra"}
 FIELD_COLUMN = 5
+PENDULUM_ZONE = 512
 UP_ATTACK, DOWN_ATTACK, UP_DEFENCE, DOWN = 1, 2, 4, 8
 TIMING_OF = {
     "draw": "draw",
@@ -58,7 +60,7 @@ def setup_of(duel: Duel) -> dict[str, Any]:
     """Return our position as the C++ engine takes it to begin a duel.
 
     Raises:
-        Inexpressible: a card was Set this turn, has counters, or has no passcode.
+        Inexpressible: a card was Set this turn, has counters, has no passcode, or is Xyz Material.
     """
     if any(fact.what == "set" for fact in duel.memory.facts):
         raise Inexpressible("a card that has been Set this turn")
@@ -68,6 +70,8 @@ def setup_of(duel: Duel) -> dict[str, Any]:
             raise Inexpressible("a card without a passcode")
         if card.counters:
             raise Inexpressible("counters")
+        if card.zone == "material":
+            raise Inexpressible("Xyz Material")
         column = (
             FIELD_COLUMN
             if card.zone == "field"
@@ -75,7 +79,10 @@ def setup_of(duel: Duel) -> dict[str, Any]:
             if card.zone in ("monster", "spell-trap")
             else 0
         )
-        place = (player_of(duel, card.controller), ZONES[card.zone], column, _position(card))
+        zone = ZONES[card.zone]
+        if card.is_scale:
+            zone, column = PENDULUM_ZONE, PENDULUM_SLOTS.index(column)
+        place = (player_of(duel, card.controller), zone, column, _position(card))
         cards.append([card.id, card.data.passcode, player_of(duel, card.owner), *place])
     return {
         "lp": [duel.life.A, duel.life.B][:: 1 if duel.turn_player == "A" else -1],

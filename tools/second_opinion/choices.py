@@ -35,7 +35,6 @@ class Choices:
         self.following, self.policy = following, policy
         self.ours, self.there, self.compare = following.ours, following.there, following.compare
         self._activating: str | None = None
-        self._replaying: str | None = None
 
     def _name(self, label: str) -> str:
         return self.there.state.ours(label, self.ours.duel)
@@ -106,31 +105,19 @@ class Choices:
         if set(among) != mine:
             self.compare.differ("attack targets", head.key, set(among) - mine, mine - set(among), attacker)
         both = [c for c in among if c in mine] or among
-        chosen = self._decide(question, both)
-        self._attack_at(chosen)
-        return chosen
-
-    def _attack_at(self, target: str) -> None:
-        if self._replaying is not None:
-            self.there.answers.append(("replay", target))
-            self._replaying = None
+        return self._decide(question, both)
 
     def _yes_no(self, question: Question, head: Head) -> dict[str, Any]:
         if question["what"] == DIRECT:
             direct = [i for i in head.ids if i.startswith("attack:") and ">" not in i]
-            yes = (
-                self._decide(question, ["directly", "at a monster"] if direct else ["at a monster"])
-                == "directly"
-            )
-            if yes:
-                self._attack_at("")
-            return {"yes": yes}
+            words = ["directly", "at a monster"] if direct else ["at a monster"]
+            return {"yes": self._decide(question, words) == "directly"}
         yes = self._decide(question, ["yes", "no"]) == "yes"
         if question["what"] == REPLAY:
             if head.sort != "replay":
                 self.compare.apart("replay", head.key, core=["a replay"])
             if yes:
-                self._replaying = "asked"
+                self.there.replaying = True
             else:
                 self.there.answers.append(("replay", "stop-attack"))
         else:
@@ -168,7 +155,7 @@ class Choices:
     def _save(self, question: Question, head: Head) -> dict[str, Any]:
         words = ["yes", "no"] if head.sort == "save" else ["no"]
         yes = self._decide(question, words) == "yes"
-        self.there.answers.append(("save", yes))
+        self.there.answers.append(("save", self._name(question["offers"][0][0]) if yes else ""))
         return {"index": 0} if yes else {}
 
     def _use(self, _: Question, __: Head) -> dict[str, Any]:

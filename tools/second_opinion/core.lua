@@ -5,6 +5,14 @@ function SO_ADD(label, code, owner, controller, location, sequence, position)
   local card = Debug.AddCard(code, owner, controller, location, sequence, position, true)
   SO[#SO + 1] = card
   SO_LABEL[#SO] = label
+  if card:IsType(TYPE_PENDULUM) then
+    local scale = Effect.CreateEffect(card)
+    scale:SetType(EFFECT_TYPE_SINGLE)
+    scale:SetProperty(EFFECT_FLAG_CANNOT_DISABLE + EFFECT_FLAG_UNCOPYABLE)
+    scale:SetCode(EFFECT_CHANGE_RSCALE)
+    scale:SetValue(function(_, c) return c:GetOriginalLeftScale() end)
+    card:RegisterEffect(scale)
+  end
 end
 function SO_BY(label)
   for i, l in ipairs(SO_LABEL) do

@@ -19,7 +19,8 @@ const FLAG = { attackFirstTurn: 0x2n, keepDeckOrder: 0x10n };
 const TODAY = 0x800n | 0x2000n | 0x4000n | 0x8000n | 0x20000n;
 const MONSTER_ZONE = 4, SPELL_ZONE = 8;
 
-const cards = new Map(JSON.parse(readFileSync(path.join(FOLDER, 'cards.json'), 'utf8')).map((c) => [c.code, { ...c, race: BigInt(c.race) }]));
+// ocgcore-wasm 0.1.2 writes the right scale where the engine looks for the arrows; core.lua says the scale once more.
+const cards = new Map(JSON.parse(readFileSync(path.join(FOLDER, 'cards.json'), 'utf8')).map((c) => [c.code, { ...c, race: BigInt(c.race), rscale: c.link_marker }]));
 const scripts = new Map();
 function script(name) {
   const file = path.basename(name);
@@ -188,12 +189,12 @@ class Duel {
   close() { lib.destroyDuel(this.handle); }
 }
 
-// The lowest free zones of the main field: a set bit of the mask says that a zone cannot be taken.
+// Free zones in the order of ours, the Pendulum and Extra Monster Zones last: a set bit of the mask says that one cannot be taken.
 function freeZones(m) {
   const places = [];
   for (let side = 0; side < 2; side++)
-    for (const [location, offset, zones] of [[MONSTER_ZONE, 0, 5], [SPELL_ZONE, 8, 6]])
-      for (let n = 0; n < zones; n++)
+    for (const [location, offset, zones] of [[MONSTER_ZONE, 0, [0, 1, 2, 3, 4, 5, 6]], [SPELL_ZONE, 8, [1, 2, 3, 0, 4, 5]]])
+      for (const n of zones)
         if (!(m.field_mask & (1 << (n + offset + 16 * side)))) places.push({ player: side ? 1 - m.player : m.player, location, sequence: n });
   return places.slice(0, Math.max(1, m.count));
 }

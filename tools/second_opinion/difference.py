@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Self
 
+RECENT = 30
+"""Positions of our line that are looked back upon for the reason of a difference."""
+
 
 @dataclass(frozen=True)
 class Difference:
@@ -45,6 +48,11 @@ class Difference:
         """The part of the difference that stays the same while a scene is cut down, for comparing."""
         cards = (tuple(sorted({_card(c) for c in only})) for only in (self.core, self.here))
         return (self.kind, self.timing, bool(self.depth), bare(self.top or ""), *cards)
+
+    @property
+    def cards(self) -> set[str]:
+        """The cards that only one of the engines has, without the numbers of copies."""
+        return {_card(entry) for entry in (*self.core, *self.here)}
 
     @property
     def plain(self) -> dict[str, Any]:

@@ -59,10 +59,14 @@ class Following:
         if self.ours.resolving():
             return self.there.chains <= self.ours.chains
         there, here = self.there.key(question), head.key
+        if (question["ask"], head.sort) == ("trigger", "trigger") and there[:3] == here[:3]:
+            return True  # triggers of one moment: ours are put on the chain together
         if place_of(there) != place_of(here):
             return place_of(there) < place_of(here)
         if head.sort == "replay":
             return True
+        if here[4] == "chance":
+            return False
         if there[4] == here[4] or question["ask"] == "trigger":
             return True
         return self._first_asked() == there[4]
@@ -205,7 +209,7 @@ class Following:
         done = {"way": self._way, "save": self._save, "replay": self._replay, "keep": self._keep}
         if done.get(head.sort, self._cards)(question, head):
             return True
-        if len(head.options) == 1:
+        if len(head.options) == 1 and head.sort != "replay":
             self.ours.play(head.options[0].id)
             return True
         if self.is_behind(question, head):
@@ -279,12 +283,22 @@ class Following:
             return None
         return {1: "attack", 4: "defence"}.get(place[3], "face-down")
 
-    def _save(self, _: Question, head: Head) -> bool:
-        saved = self.there.take("save")
+    def _save(self, question: Question, head: Head) -> bool:
+        saved = next((value for name, value in self.there.answers if name == "save"), None)
         if saved is None:
             return False
-        ways = [i for i in head.ids if i.startswith("replace:")]
-        self.ours.play(ways[0] if saved else head.ids[-1])
+        ways = [i for i in head.ids if i.startswith(f"replace:{saved}#")] if saved else [head.ids[-1]]
+        if not ways:
+            self.compare.apart("choice", head.key, [saved], head.ids)
+        if len(ways) > 1:
+            chosen = [p for p in self.there.picked if not p.used]
+            paid = [(p, i) for p in chosen for i in ways if sorted(_aims(i)) == sorted(p.cards)]
+            if not paid and question["ask"] in CHOOSING:
+                return False
+            for picked, way in paid[:1]:
+                picked.used, ways = True, [way]
+        self.there.take("save")
+        self.ours.play(ways[0])
         return True
 
     def _keep(self, question: Question, head: Head) -> bool:

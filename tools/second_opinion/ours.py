@@ -92,6 +92,8 @@ class Ours:
                 self.fought.append(pair)
             elif name == "DirectAttackCounted":
                 self.fought.append(((_fighter(event.attacker), event.attacking), None))
+            if name in ("AttackDeclared", "DirectAttackDeclared"):
+                self.windows.clear()  # another battle comes to the same timings
             if place.duel.chain:
                 self._on_chain = True
             elif self._on_chain:

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from damagestep.common.beginning import FLIPPED, FOUGHT
-from damagestep.common.placement import EXTRA_DECK, STAYS, WITH_ATTACK
+from damagestep.common.placement import WITH_ATTACK
+from damagestep.common.placement.kinds import EXTRA_DECK, STAYS
 from damagestep.library.library import cards
 from damagestep.lines.scenes.faults import equipping, faults
 from damagestep.lines.scenes.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
@@ -134,6 +135,8 @@ class Draw:
 
     def _monster(self, ref: str) -> Placed:
         face, position = self.rng.choice(POSITIONS)
+        if getattr(cards()[ref].card, "frame", None) == "link":
+            face, position = POSITIONS[0]
         return Placed(card=ref, face=face, position=position)
 
     def _placed(self, side: SideScene, ref: str) -> SideScene:

@@ -47,7 +47,8 @@ class Transcript:
     `links` are the links of each chain by its number, `triggers` what was offered as one since the last
     window: (player, cards). `answers` are other answers (`position`, `save`, ...) that our line has not given
     yet, `move` the move in an open state that ours has not made yet (`summon:CARD`, `attack:CARD`) and
-    `attacked` what has been declared as an attack target, `""` for a direct attack.
+    `attacked` what has been declared as an attack target, `""` for a direct attack; `replaying`: an attack is
+    about to be declared once more, in a replay. A monster that has to attack is not asked whether it does.
     """
 
     sides: tuple[str, str]
@@ -63,6 +64,7 @@ class Transcript:
     thrown: list[int] = field(default_factory=list)
     move: str | None = None
     attacked: str | None = None
+    replaying: bool = False
     mode: int | None = None
 
     def __post_init__(self) -> None:
@@ -77,7 +79,7 @@ class Transcript:
             elif sort == "battle":
                 self.fought.append(tuple((x[0].partition(":")[0], x[1]) if x else None for x in about))
             elif sort == "attack":
-                self.attacked = name(about[1]) if about[1] else ""
+                self._attack(name(about[1]) if about[1] else "")
             elif sort == "thrown":
                 self.thrown += about
         chain = [
@@ -90,6 +92,13 @@ class Transcript:
                 link.mode = before.mode
             chain[-1].mode, self.mode = self.mode, None
             self.links[self.chains] = chain
+
+    def _attack(self, target: str) -> None:
+        if self.replaying or self.move is None:
+            self.answers.append(("replay", target))
+            self.replaying = False
+        else:
+            self.attacked = target
 
     def link(self, chain: int, depth: int) -> Link | None:
         """Return a link of a chain, both counted from 0; None if the chain is not that long."""

@@ -8,7 +8,7 @@ import time
 
 from tools.errors import explained
 from tools.paths import MODULES, ROOT, WHEELS
-from tools.setup import chromium, firefox, nodejs, webkit
+from tools.setup import chromium, firefox, nginx, nodejs, webkit
 from tools.setup.parts import PYTHON, REPORT, Part, browser_packages, host_packages, npm_packages, own_node
 
 
@@ -36,6 +36,7 @@ def list_parts(what: str) -> list[Part]:
             Part("chromium", chromium.WRITTEN, lists, chromium.provide),
             Part("firefox", firefox.TRIED, lists, firefox.provide),
             Part("webkit", webkit.TRIED, lists, webkit.provide),
+            Part("nginx", nginx.TRIED, lists, nginx.provide),
         ]
         return [host("dev"), *parts, wheels("browser-test"), *browsers]
     return [host("dev") if host("dev").current() else host("build"), *parts]

@@ -37,10 +37,10 @@ def path() -> str:
     return WRITTEN.read_text().strip()
 
 
-def starts(browser: Path) -> bool:
-    """Check whether a browser runs here: a downloaded one may lack libraries of the system."""
+def starts(program: Path, asks: str = "--version") -> bool:
+    """Check whether a program runs here: a downloaded one may lack libraries of the system."""
     try:
-        done = subprocess.run([browser, "--version"], check=False, capture_output=True, timeout=30)
+        done = subprocess.run([program, asks], check=False, capture_output=True, timeout=30)
     except (OSError, subprocess.TimeoutExpired):
         return False
     return done.returncode == 0

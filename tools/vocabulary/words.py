@@ -13,12 +13,13 @@ from typing import Any, get_args
 
 from damagestep.cards import card as card_file
 from damagestep.cards import conditions, statics, words
-from damagestep.cards.card import CardData, Effect, Maintenance, Price, Procedure, Way
+from damagestep.cards.card import CardData, Effect, Maintenance, Overlay, Price, Procedure, Way
 from damagestep.cards.conditions import Condition
+from damagestep.cards.instead import Instead
 from damagestep.cards.operations import Linger, Operation, base
 from damagestep.cards.operations import turn as late
 from damagestep.cards.patterns import Pattern
-from damagestep.cards.statics import Ability, Gives, Instead, Static
+from damagestep.cards.statics import Ability, Gives, Static
 from damagestep.cards.words import AnyOf, Choice, Comparison, Filter, Named, Target, UpTo
 from damagestep.describe import describe
 from damagestep.describe.amounts import AMOUNTS
@@ -106,7 +107,7 @@ def families() -> tuple[Family, ...]:
         _values(
             "What a monster can do, and what cannot be done to it", Ability, "Ability", statics, "ability."
         ),
-        _records("What else a card says", (Effect, Instead, Procedure, Price, Maintenance, Way)),
+        _records("What else a card says", (Effect, Instead, Procedure, Overlay, Price, Maintenance, Way)),
         Family(title="What fields hold", words=(), meaning="\n".join(_kinds())),
     )
 
@@ -213,7 +214,8 @@ def _passages(data: CardData) -> Iterator[tuple[Any, Use]]:
             yield effect, use
             if any(isinstance(operation, Linger) for operation in effect.resolve):
                 yield data.leaves, use
-    for name in ("statics", "instead", "procedure", "maintenance", "attack_cost", "lends", "materials"):
+    several = ("statics", "instead", "procedure", "maintenance", "attack_cost")
+    for name in (*several, "lends", "lends_effects", "materials"):
         value = getattr(data, name)
         own = [p.says for p in made.passages if p.part.partition(".")[0] == name]
         each = value if isinstance(value, tuple) and len(own) == len(value) else (value,)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 built = browser.built()
 state = states.built(built)
-pending = {"view": False, "answerable": False}
-"""Whether verdicts are being asked for, and whether what the first answer needs has come."""
+pending = {"view": False, "answerable": False, "answered": False}
+"""Whether verdicts are being asked for, what the first answer needs has come, and the engine has answered."""
 tasks: "list[Task[object]]" = []
 after_engine: "list[Callable[[], Work]]" = []
 """What starts once the engine is there, or has failed: functions that return a coroutine."""
@@ -168,12 +168,14 @@ async def codes() -> "ModuleType":
 
 
 async def linking(act: str) -> "Callable[..., Work]":
-    """Fetch the package of links, and return its function called ``act``: ``open`` or ``press``.
+    """Fetch the packages of links, and return their function called ``act``: ``open`` or ``press``.
 
     An OSError names a file that did not come.
     """
+    await packages.have(
+        "common/older", "common/coding", "common/beginning", "parts/codes", "parts/preview", "parts/links"
+    )
     await codes()
-    await packages.have("parts/links")
     return slots.offered("links." + act)
 
 
@@ -182,8 +184,8 @@ async def teaching(act: str) -> "Callable[..., Work]":
 
     An OSError names a file that did not come.
     """
-    await codes()
-    await packages.furnish(state, "parts/links", "parts/saved_lines")
+    await linking("open")
+    await packages.furnish(state, "parts/saved_lines")
     await packages.have("common/older", "common/coding", "parts/lessons", "parts/teaching")
     return slots.offered("teaching." + act)
 
@@ -199,6 +201,7 @@ async def answerable() -> None:
     if not pending["answerable"]:
         await packages.with_words(state, packages.VERDICTS)
         pending["answerable"] = True
+        run(_as_baked())
 
 
 async def request(what: str, fields: "Json") -> "Answer":
@@ -220,22 +223,26 @@ async def ask() -> None:
     """Fetch the missing verdicts of the line, one step at a time: the one on the mat first, then the nearest.
 
     Does nothing while an earlier call is at it, once the engine has failed, and while something is being
-    opened: what is on the mat is not shown then.
+    opened: what is on the mat is not shown then. Until the engine is there, a ruling's verdicts come with it.
     """
-    if pending["view"]:
+    if pending["answerable"]:
+        run(_as_baked())
+    if pending["view"] or state["opening"]:
         return
     pending["view"] = True
     came = await fetching(answerable())
     while came and state["engine"]["state"] != "failed" and not state["opening"]:
         index = states.unseen(state)
-        if index is None:
+        if index is None and pending["answered"]:
             break
+        index = state["index"] if index is None else index
         of = states.line(state)
         where = states.address(state, index)
         answer = await request("view", where)
         if state["engine"]["state"] == "failed":
             break
-        if not state["views"]:
+        if not pending["answered"]:
+            pending["answered"] = True
             browser.mark("engine-answer")
         if answer["ok"]:
             state["views"][states.key_of(where)] = answer["view"]
@@ -246,6 +253,12 @@ async def ask() -> None:
         if where["at"] == states.step(state)["at"] or (stayed and states.is_disputed(state, index)):
             draw()
     pending["view"] = False
+
+
+async def _as_baked() -> None:
+    """Show the verdicts that the build has written for the ruling on the mat, until the engine is there."""
+    if await slots.offered("verdicts.baked")(state):
+        draw()
 
 
 def heard(text: str) -> None:

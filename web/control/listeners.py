@@ -5,10 +5,21 @@ import asyncio
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
-from control import actions, app, clicks, dialogs, gestures, moves, navigation, preferences, searching
+from control import (
+    actions,
+    app,
+    clicks,
+    dialogs,
+    gestures,
+    inspector,
+    moves,
+    navigation,
+    preferences,
+    searching,
+)
 from control.app import state
 from control.navigation import here
-from core import browser, dom
+from core import browser, dom, packages, slots
 from model import state as states
 
 TYPE_CHECKING = False
@@ -108,6 +119,17 @@ async def on_hash(event: "Event") -> None:
     await navigation.follow("#" + str(event.newURL).partition("#")[2])
 
 
+def on_focus(event: "Event") -> None:
+    """Mark where the card with the focus points to; only a mat with Link Arrows takes what that needs."""
+    if dom.is_there(".mats .arrow"):
+        app.run(app.fetching(_points(event)))
+
+
+async def _points(event: "Event") -> None:
+    await packages.furnish(state, inspector.PACKAGE)
+    slots.offered("inspector.points")(state, event)
+
+
 # ---- start ----
 
 
@@ -125,6 +147,7 @@ async def main() -> None:
     dom.listen("pointerup", gestures.on_up)
     dom.listen("pointercancel", gestures.on_cancel)
     dom.listen("hashchange", on_hash)
+    dom.listen("focusin", on_focus)
     for kind in ("dragstart", "dragover", "drop"):
         dom.listen(kind, on_drag)
     if not dom.is_as_built():

@@ -2,7 +2,7 @@
 
 from control import app, preferences
 from control.app import state
-from core import browser, dom, packages, routes
+from core import browser, dom, packages, routes, slots
 from model import state as states
 from model import url, variations
 
@@ -228,6 +228,8 @@ async def open_own(wanted: "Json", number: int = 1, called: str = "") -> "list[E
 
 def _give_up() -> None:
     """Show what was on the mat before, as it was."""
+    if states.is_preview(state):
+        slots.offered("links.drop")()
     state["opening"] = False
     app.draw()
     app.run(app.ask())

@@ -55,6 +55,8 @@ async def load_all(names: "list[str]") -> "list[Any]":
     An OSError names the first file that cannot be fetched, is no JSON, or holds only null.
     """
     coming = [window.fetch(_place(name)) for name in names]
+    for one in coming:
+        one.catch(repr)  # without the first nobody waits for the others: their failure is no further error
     made = []
     for n in range(len(names)):  # MicroPython awaits nothing inside a comprehension
         made.append(await _content(names[n], coming[n]))  # noqa: PERF401
@@ -109,6 +111,11 @@ def remember(key: str, value: str) -> bool:
 def recall(key: str) -> str:
     """Return the text stored under a key, or an empty one."""
     return str(native.recall(key))
+
+
+def is_kept() -> bool:
+    """Check whether the page comes from the device, where it is kept for use without a network."""
+    return bool(native.isKept())
 
 
 def download(name: str, text: str, kind: str = "application/json") -> None:

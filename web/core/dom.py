@@ -59,12 +59,13 @@ def asked(event: "Event", *names: str) -> "tuple[str, str]":
     """Return ``(name, value)`` of a data attribute on the event's element or the nearest one around it.
 
     It is the first of ``names`` that is found at all, even if a later one is nearer; ``("", "")`` if none is.
+    What the page notes at its root, such as ``data-known``, was not pressed.
     """
     target = event.target
     if not target.closest:  # type: ignore[truthy-function] # the document has none
         return "", ""
     for name in names:
-        holder = target.closest("[data-" + name + "]")
+        holder = target.closest("body [data-" + name + "]")
         if holder:
             return name, holder.getAttribute("data-" + name)
     return "", ""
@@ -309,10 +310,7 @@ def _patch(made: "Field", old: "Node", node: "Node") -> None:
 
 
 def _patch_kids(made: "Field", old: "list[Node]", kids: "list[Node]") -> None:
-    """Patch the children that changed, and leave those before and behind them as they are.
-
-    A new row thus does not change all rows after it.
-    """
+    """Patch the children that changed; those before and behind a new row stay as they are."""
     start, end = 0, min(len(old), len(kids))
     while start < end and old[start] == kids[start]:
         start += 1

@@ -10,8 +10,12 @@ if TYPE_CHECKING:
 STYLE = "views.css"
 VERDICTS = "parts/verdicts"
 """Draws what the engine answers."""
-NEEDS = {"parts/choosing": VERDICTS, "parts/compare": VERDICTS, "parts/inspector": VERDICTS}
-"""The package without which another one cannot be imported; those of a view stand in `routes.PACKAGES`."""
+NEEDS = {
+    "parts/choosing": (VERDICTS,),
+    "parts/compare": (VERDICTS,),
+    "parts/inspector": (VERDICTS, "common/placement"),
+}
+"""The packages without which another one cannot be imported; those of a view stand in `routes.PACKAGES`."""
 _known: "Json" = {"views": False, "words": None}
 """Whether the words of all views have been asked for, and the words of the page that hold them."""
 
@@ -55,10 +59,10 @@ async def have(*packages: str) -> None:
 
 
 def _whole(packages: "tuple[str, ...]") -> "list[str]":
-    """Return packages, each behind the one that it needs."""
+    """Return packages, each behind those that it needs."""
     wanted = []
     for name in packages:
-        wanted.extend([one for one in (NEEDS.get(name), name) if one and one not in wanted])
+        wanted.extend([one for one in NEEDS.get(name, ()) + (name,) if one not in wanted])  # noqa: RUF005 - MicroPython
     return wanted
 
 

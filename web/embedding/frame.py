@@ -96,7 +96,21 @@ def note_home() -> None:
             code = codes.written(state)
         except ValueError:
             return
+        code += _tape(code)
     state["embed"]["home"] = "./" + url.written(state, False, code)
+
+
+def _tape(code: str) -> str:
+    """Return the recording that came with the address, to go behind the code of another step of its line.
+
+    "" without one, or once something else is played.
+    """
+    from common.coding import tape
+
+    taped = state["embed"]["asked"]["taped"].partition(tape.MARK)[0]
+    if not taped or state["line"] or state["embed"]["play"] != "off":
+        return ""
+    return "~" + tape.sealed(code, taped)
 
 
 def go(index: int) -> None:

@@ -85,9 +85,9 @@ async def _coded(asked: "Json") -> "Callable[[], None]":
     await codes.ready()
     found = codes.read(asked["code"])
     try:
-        record = tape.unpacked(asked["taped"], found)
+        record = tape.unpacked(tape.unsealed(asked["code"], asked["taped"]), found)
         rehearse(asked, found["scene"], record, found["at"])
-    except Exception:  # noqa: BLE001 - a recording carries no check, so it may have any shape
+    except Exception:  # noqa: BLE001 - a recording may have any shape, whatever its check says
         return await _bare(asked, found)
 
     def open_it() -> None:
@@ -99,12 +99,10 @@ async def _coded(asked: "Json") -> "Callable[[], None]":
 
 async def _bare(asked: "Json", found: "Json") -> "Callable[[], None]":
     """Return how a scene without a recording is put on the mat: as it begins, until the engine plays it."""
-    from embedding import starting_position
+    await packages.have("common/beginning", "parts/preview")
+    from parts.preview import starting_position
 
-    refs = starting_position.library_cards(found["scene"])
-    faces = await browser.load_all(["faces/" + ref + ".json" for ref in refs])
-    printed = {refs[n]: faces[n] for n in range(len(refs))}
-    record = starting_position.recording(found, printed)
+    record = await starting_position.drawn(found)
     rehearse(asked, found["scene"], record, found["at"])
 
     def open_it() -> None:

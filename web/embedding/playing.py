@@ -5,7 +5,7 @@ import json
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
-from core import browser, dom, packages
+from core import browser, dom, packages, slots
 from embedding import navigation, teaching
 from embedding.frame import draw, run, state
 from embedding.rehearsal import arrive
@@ -25,8 +25,9 @@ _furnished: "list[str]" = []
 async def begin() -> None:
     """Start to play on: load the engine, the words and views, and have the engine play a code.
 
-    The recording can be stepped through meanwhile. Nothing happens if that has begun already. If a file does
-    not come or the code cannot be played, the page says why and the embed is as before.
+    The recording can be stepped through meanwhile, and a ruling has its verdicts before the engine is there.
+    Nothing happens if that has begun already. If a file does not come or the code cannot be played, the page
+    says why and the embed is as before.
     """
     place = state["embed"]
     asked = place["asked"]
@@ -58,7 +59,14 @@ async def begin() -> None:
         return
     place["play"] = "on"
     draw()
+    await _as_baked()
     await ask()
+
+
+async def _as_baked() -> None:
+    """Show the verdicts that the build has written for a ruling, where the engine is not there yet."""
+    if await slots.offered("verdicts.baked")(state):
+        draw()
 
 
 async def furnish() -> None:

@@ -1,6 +1,7 @@
 """Whether a recording can be put on the mat and stepped through, found out before it is shown.
 
-An embed shows what stands in an address, and a recording there carries no check: it may have any shape.
+An embed shows what stands in an address, and a recording there may have any shape: its check finds damage,
+not malice.
 """
 
 from model import state as states

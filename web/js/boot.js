@@ -3,6 +3,32 @@
 // that PyScript opens.
 (() => {
   const root = document.documentElement;
+  // Forums, messengers and mail bend a link: they escape its signs, break it, take what stands behind it for a part of it.
+  // No value of it has such a sign. What is nothing else is left for the page to complain of.
+  const mended = (hash) => {
+    let text = hash, before;
+    do {
+      before = text;
+      text = text.replace(/%([2-7]\w)/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+      text = text.replace(/%0[ad]/gi, "").replaceAll("&amp;", "&");
+    } while (text !== before);
+    const ended = (value) => value.replace(/[^\w~.-].*/s, "").replace(/\.+$/, "");
+    let other = false;
+    text = text.replace(/([#&](?:[a-z]+=)?)([^&]+)/g, (_, key, value) => {
+      other ||= !ended(value);
+      return key + ended(value);
+    });
+    return other ? hash : text;
+  };
+  const mend = (event) => {
+    const straight = mended(location.hash);
+    if (straight === location.hash) return;
+    event?.stopImmediatePropagation();
+    if (event) location.replace(straight);
+    else history.replaceState(history.state, "", straight);
+  };
+  addEventListener("hashchange", mend);
+  mend();
   const languages = [...navigator.languages];
   const asked = new URLSearchParams(location.hash.slice(1));  // an embed is told its theme and language
   const paint = (theme) => { if (theme === "light" || theme === "dark") root.dataset.theme = theme; };
@@ -66,7 +92,8 @@
     const sent = await fetch(address).catch(() => undefined);
     const type = sent?.headers.get("content-type") ?? "";
     const right = !wanted || type.includes(wanted.slice(5));
-    const cause = sent?.ok ? (right ? "damaged" : "type") : "missing";
+    const there = sent?.ok && !type.includes("html");  // some hosts send a page in place of what they do not have
+    const cause = there ? (right ? "damaged" : "type") : "missing";
     soon(() => show(cause, { file, wanted, sent: type || "?" }));
   };
   addEventListener("error", ({ target }) => broken(target.src ?? target.href), true);

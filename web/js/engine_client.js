@@ -77,6 +77,8 @@ export function start() {
     kind: "start",
     pyodide: address("pyodide/pyodide.js"),
     engine: address("engine"),
+    reader: address("reader.pack"),
+    shelves: address("shelves"),
     integrity: assets["engine-integrity"],
     written: /[#&]c=/.test(location.hash),  // the first question will be about a scene that came with a link
     anew,

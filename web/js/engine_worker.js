@@ -10,7 +10,9 @@ const WHEEL = "/lib/damagestep.whl";
 
 const PAUSE = 200;  // ms between two words on how far it is
 
-let pyodide, handle, pydantic;
+let pyodide, handle, pydantic, reader;
+let texts;  // where the reader of card texts is
+let rulings, shelves;  // the engine's keeper of rulings, and where those are that it has not got yet
 let memory, place;  // as it was kept, as long as it is being put back; and where it is to be kept
 let file = "pyodide.js", loaded = false;
 let bytes = 0, arrived = 0, told = 0;  // the whole of what is fetched, what of it is there, and when that was last said
@@ -51,6 +53,8 @@ self.fetch = async (resource, options) => {
   try {
     const response = await plainFetch(resource, options);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+    // Some hosts send a page in place of what they do not have.
+    if (/html/.test(response.headers.get("content-type"))) throw new Error("the host sent a page in its place");
     if (!loaded) count(response.clone(), name).catch(() => {});  // whoever uses the file finds out what is wrong
     return response;
   } catch (error) {
@@ -59,28 +63,34 @@ self.fetch = async (resource, options) => {
   }
 };
 
-// Pyodide waits for ever for WebAssembly that cannot be compiled, because its file is damaged.
-for (const way of ["instantiate", "instantiateStreaming"]) {
-  const plain = WebAssembly[way];
-  WebAssembly[way] = async (...given) => {
-    try {
-      const made = await plain(...given);
-      grow(made.instance?.exports.memory);
-      return made;
-    } catch (error) {
-      if (error instanceof WebAssembly.CompileError) fail("pyodide.asm.wasm", error);
-      throw error;
-    }
-  };
+// Pyodide waits for ever for WebAssembly that cannot be compiled: because its file is damaged, or because the host sends it
+// with another type, which browsers compile only once it is there.
+const ofType = async (response) => /^application\/wasm/.test((await response).headers.get("content-type"));
+const { instantiate, instantiateStreaming } = WebAssembly;
+async function compiled(made) {
+  try {
+    const whole = await made;
+    grow(whole.instance?.exports.memory);
+    return whole;
+  } catch (error) {
+    if (error instanceof WebAssembly.CompileError) fail("pyodide.asm.wasm", error);
+    throw error;
+  }
 }
+WebAssembly.instantiate = (...given) => compiled(instantiate(...given));
+WebAssembly.instantiateStreaming = async (response, imports) => (await ofType(response))
+  ? compiled(instantiateStreaming(response, imports))
+  : compiled(instantiate(await (await response).arrayBuffer(), imports));
 
 // Pyodide puts a kept memory over that of a new start, which may be smaller.
 function grow(its) {
   if (its && memory) its.grow(Math.max(0, memory.length - its.buffer.byteLength) >> 16);
 }
 
-async function load({ pyodide: address, engine, integrity, written, anew, bytes: all }) {
+async function load({ pyodide: address, engine, reader: pack, shelves: folder, integrity, written, anew, bytes: all }) {
   bytes = all;
+  texts = pack;
+  shelves = folder;
   stage(short(address));
   place = `${engine}?${address}&${self.location}`;  // all of them have names that say what is in them
   const kept = anew ? store.clear() : store.take(place);
@@ -105,6 +115,7 @@ async function load({ pyodide: address, engine, integrity, written, anew, bytes:
   try {
     if (place) pyodide.pyimport("sys").path.append(WHEEL);
     handle = pyodide.pyimport("damagestep.site.service.worker").handle;
+    rulings = pyodide.pyimport("damagestep.rulings.shelves");
   } catch (error) {
     throw Object.assign(error, { file: "damagestep", message: [...complaints, lastLine(error)].join(" ") });
   }
@@ -119,6 +130,38 @@ const lastLine = (error) => String(error.message ?? error).trim().split("\n").po
 function needPydantic() {
   keep();
   return (pydantic ??= pyodide.loadPackage("pydantic", { messageCallback() {}, errorCallback() {} }));
+}
+
+// The reader of card texts comes with the first text: a further folder of the engine's package.
+async function fetchReader() {
+  const root = "/lib/reader";
+  const packed = pyodide.toPy(new Uint8Array(await (await plainFetch(texts)).arrayBuffer()));
+  const bz2 = pyodide.pyimport("bz2");
+  const plain = bz2.decompress(packed);
+  const parts = new TextDecoder().decode(plain.toJs()).split("\0");
+  for (let i = 0; i < parts.length; i += 2) {
+    const file = `${root}/${parts[i]}`;
+    pyodide.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+    pyodide.FS.writeFile(file, parts[i + 1]);
+  }
+  for (const used of [packed, bz2, plain]) used.destroy();
+  const places = pyodide.pyimport("damagestep").__path__;
+  places.append(`${root}/damagestep`);
+  places.destroy();
+}
+
+const needReader = () => (reader ??= fetchReader().catch((error) => { reader = undefined; throw error; }));
+
+// Rulings come a shelf at a time, with the first question about one of them.
+async function needRuling(name) {
+  const shelf = rulings.missing_shelf(name);
+  if (shelf === undefined) return;
+  const packed = pyodide.toPy(new Uint8Array(await (await plainFetch(`${shelves}/${shelf}.pack`)).arrayBuffer()));
+  try {
+    rulings.put_up(shelf, packed);
+  } finally {
+    packed.destroy();
+  }
 }
 
 // What says the costs of effects is not needed for the first answer, but for every line that is played after it.
@@ -138,8 +181,10 @@ function keep() {
 async function answer({ number, text }) {
   try {
     const { scene, do: what } = JSON.parse(text);
-    const written = typeof scene === "object" || what === "describe" || what === "card";
+    const written = typeof scene === "object" || ["describe", "card", "read"].includes(what);
     if (written) await needPydantic();
+    if (what === "read") await needReader().catch(() => {});  // the engine says that it is not there
+    if (typeof scene === "string") await needRuling(scene).catch(() => {});  // likewise
     postMessage({ kind: "answer", number, text: handle(text) });
     if (!written) needPydantic().catch(() => { pydantic = undefined; });
   } catch (error) {

@@ -43,7 +43,23 @@ function once(address, fetched) {
   }
   return known.get(address);
 }
-export const add = (address) => once(address, async () => unpack(await inflated(address)));
+// What opens a link's scene (`linking` in `web/control/app.py`) is on its way while the page still starts.
+const ahead = new Map();
+if (/[#&]c=/.test(location.hash) && !document.body.classList.contains("is-embed")) {
+  const assets = JSON.parse(document.getElementById("assets").textContent);
+  for (const name of ["common/older", "common/coding", "common/beginning", "parts/codes", "parts/preview", "parts/links"]) {
+    const address = assets[`${name}.pack`];
+    ahead.set(address, inflated(address));
+    ahead.get(address).catch(() => {});  // who asks for it hears of that
+  }
+  const numbers = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: assets["numbers.json"] };
+  document.head.append(Object.assign(document.createElement("link"), numbers));
+}
+export const add = (address) => once(address, async () => {
+  const coming = ahead.get(address) ?? inflated(address);
+  ahead.delete(address);
+  unpack(await coming);
+});
 export const style = (address) => once(address, () => new Promise((came, failed) => {
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -73,6 +89,15 @@ export function recall(key) {
     return localStorage.getItem(`damagestep.${key}`) ?? "";
   } catch {
     return "";
+  }
+}
+
+// Whether the page is kept on the device and comes from there. Where that is denied, even looking at it throws.
+export function isKept() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
   }
 }
 

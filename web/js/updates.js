@@ -21,7 +21,6 @@ export async function start(callback) {
   try {
     const workers = navigator.serviceWorker;
     const before = workers.controller;
-    if (before) tell({ state: "kept" });
     box = new Workbox(new URL("../service_worker.js", import.meta.url).href);
     box.addEventListener("message", ({ data }) => {
       if (data.kind === "fetching" && news.state !== "kept") tell({ state: "fetching", done: data.done });
@@ -34,6 +33,7 @@ export async function start(callback) {
       else if (before) tell({ update: "elsewhere" });  // another tab has asked for the new version
     });
     const registration = await box.register({ immediate: true });
+    if (before) box.messageSW({ type: "KEEP" }).then((whole) => tell({ state: whole ? "kept" : "failed" }));
     if (before && !registration.waiting) box.messageSW({ type: "TIDY" });
     let looked = Date.now();
     document.addEventListener("visibilitychange", () => {

@@ -18,6 +18,8 @@ CHOOSING = "choose"
 """The group of all moves that only choose cards."""
 LIFE = "life-"
 """Begins the name of a player, whom a direct attack is aimed at."""
+ZONE = "zone-"
+"""Begins the name of a Monster Zone, as its player counts it: ``zone-A6``."""
 
 
 def options(state: "State") -> "list[Move]":
@@ -60,10 +62,16 @@ def ways(found: "list[Move]") -> "list[Way]":
 
 
 def things(option: "Move", side: str) -> "list[str]":
-    """Return what a move of ``side`` is aimed at: cards, or for a direct attack the other player."""
+    """Return what a move of ``side`` is aimed at: cards, then the zone to which a monster comes.
+
+    A direct attack is aimed at the other player.
+    """
     if option["verb"] == "attack":
         return [option["target"] or LIFE + ("B" if side == "A" else "A")]
-    return option.get("targets") or option.get("cards") or []
+    found = list(option.get("targets") or option.get("cards") or [])
+    if option.get("zone"):
+        found.append(ZONE + side + str(option["zone"]))
+    return found
 
 
 def begun(state: "State") -> "Begun | None":
@@ -88,13 +96,14 @@ def open_moves(state: "State") -> "list[Move]":
 
 
 def lit(state: "State") -> "list[str]":
-    """Return what may be chosen next, in the order of the moves."""
+    """Return what may be chosen next, in the order of the moves; a zone once its cards are chosen."""
     side, one = states.asks(state)[0] or "", begun(state)
     taken, found = one["taken"] if one else [], []
     for option in open_moves(state):
-        for thing in things(option, side):
-            if thing not in taken and thing not in found:
-                found.append(thing)
+        left = [thing for thing in things(option, side) if thing not in taken]
+        if left[1:]:
+            left = [thing for thing in left if not thing.startswith(ZONE)]
+        found.extend([thing for thing in left if thing not in found])
     return found
 
 

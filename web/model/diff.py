@@ -4,7 +4,7 @@ from model.variations import told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import At, Changed, Half, Happening, Json, Lying, Pile, Place, Recording, Step, Table
+    from shapes import At, Changed, Half, Happening, Held, Json, Lying, Pile, Place, Recording, Step, Table
 
 
 ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
@@ -40,6 +40,18 @@ def between(old: "Table | None", new: "Table") -> "Changed":
             if now[index][2] != had[index][2]:
                 changed["piles"][(side, now[index][0])] = now[index][2] - had[index][2]
     return changed
+
+
+def in_extra_zone(now: "Table", n: int) -> "tuple[str, Held | None]":
+    """Return whose monster is in an Extra Monster Zone, and that monster; ``("", None)`` if it is empty.
+
+    ``n`` is 6 or 7, as A counts them: the 6 of one player is the 7 of the other.
+    """
+    for side, slot in (("A", n - 1), ("B", 12 - n)):
+        row = now["sides"][side]["monster"]
+        if slot < len(row) and row[slot]:
+            return side, row[slot]
+    return "", None
 
 
 def piles(half: "Half") -> "tuple[Pile, ...]":

@@ -9,6 +9,7 @@ scene that somebody built, as an object. ``lines`` holds every line played of it
 """
 
 from common import recording, sight
+from model.room import room
 from model.scene_keys import name_of
 
 TYPE_CHECKING = False
@@ -63,6 +64,7 @@ def start() -> "State":
         "scene": "",
         "called": "",
         "opening": False,
+        "preview": None,
         "lines": [],
         "line": 0,
         "index": 0,
@@ -132,6 +134,11 @@ def ruling(state: "State") -> "Ruling":
     return state["lines"][0]["record"].get("ruling") or {}
 
 
+def is_preview(state: "State") -> bool:
+    """Check whether the mat shows a link that the engine has not played yet."""
+    return bool(state["lines"]) and state["preview"] is state["lines"][0]
+
+
 def is_ruling(state: "State") -> bool:
     """Check whether a ruling is on the mat, not a scene that somebody built."""
     return isinstance(state["scene"], str)
@@ -160,36 +167,24 @@ def opened(state: "State", scene: "Scene", record: "Recording", number: int = 1,
 
 
 def line_of(record: "Recording", fork: "Fork | None") -> "Line":
-    """Build a line: its recording, the line and place it parted from, and what is memoised of it."""
+    """Build a line: its recording, the line and place it parted from, and what is memoised of it.
+
+    ``storeys`` are the chain links that the timeline has room for, 0 for as many as there are.
+    """
     tables = recording.tables(record["steps"])
     shown = {sight.BOTH: (record["steps"], tables)}
     return {
         "record": record,
         "shown": shown,
         "fork": fork,
-        "room": room(tables),
+        "room": room(tables, record["cards"]),
+        "storeys": 0,
         "name": "",
         "removed": False,
         "notes": [],
         "disputed": {},
         "verdicts_seen": set(),
     }
-
-
-def room(tables: "list[Table]") -> "list[str]":
-    """Return the classes that say which rows a phone's mat keeps room for during the whole line.
-
-    ``is-bare-a``: A never has a Spell or Trap in a zone; ``is-hand-a``: A has a hand at some step; B
-    likewise.
-    """
-    found = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
-    found.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
-    return found
-
-
-def _filled(tables: "list[Table]", side: str, row: str) -> bool:
-    """Check whether a card ever lies in a row in this line: a phone keeps room for it then."""
-    return any(any(table["sides"][side][row]) for table in tables)
 
 
 def shown(state: "State", of: "Line") -> "Shown":

@@ -4,6 +4,8 @@
 ``#card=14558127`` is the page of a card, by its passcode.
 What somebody has built or played differently stands in it as a code, ``#c=1AAB…``, beside the ruling that it
 comes from. Behind them follows a lesson, ``&l=1…``, if there is one.
+
+What forums and mail do to an address on its way is undone before (``js/boot.js``).
 """
 
 from core.routes import NAMES

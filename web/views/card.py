@@ -37,9 +37,9 @@ def frame(book: "Book", card: "Held") -> str:
     return facts(book, card["card"]).get("frame", "effect")
 
 
-def kind_word(book: "Book", card: "Held") -> str:
-    """Return the kind of a card in one word or two: of a Spell or Trap its kind, else its frame."""
-    known = facts(book, card["card"])
+def kind_word(book: "Book", ref: str) -> str:
+    """Return the kind of a card in a word or two: of a Spell or Trap its kind, of a monster its frame."""
+    known = facts(book, ref)
     if known.get("type") == "monster" or not known.get("kind"):
         return say(book, "ui.frame." + known.get("frame", "effect"))
     return say(book, "ui.kind." + known["kind"])
@@ -77,6 +77,7 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
         parts.append(say(book, "ui.mat.atk", {"n": card["atk"]}))
     if card["def"] is not None:
         parts.append(say(book, "ui.mat.def", {"n": card["def"]}))
+    parts.extend(_spoken_kind(book, card))
     if card["counters"]:
         parts.append(say(book, "ui.mat.counters", {"n": card["counters"]}))
     under = card.get("materials") or []
@@ -90,6 +91,17 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
     parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
     parts.extend([say(book, "ui.mat.aim", {"n": link["link"]}) for link in marks["aims"]])
     return ", ".join(parts)
+
+
+def _spoken_kind(book: "Book", card: "Held") -> "list[str]":
+    """Return what a card shows of a modern frame where it lies: its Pendulum Scale, its Link Arrows."""
+    scale, arrows = scale_of(book, card), facts(book, card["card"]).get("arrows")
+    if scale is not None:
+        return [say(book, "ui.mat.scale", {"n": scale})]
+    if not arrows or card["face"] == "down" or not card["position"]:
+        return []
+    pointed = {"text": join(book, [say(book, "ui.arrow." + one) for one in arrows])}
+    return [say(book, "ui.mat.arrows", {"arrows": pointed})]
 
 
 SIGNS = {
@@ -153,6 +165,7 @@ def badges(marks: "Worn") -> "list[Element]":
 def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
     """Draw a card in the hand or a list: a strip with its name and, if it is face-up, its kind."""
     down = card["face"] == "down"
+    kind = None if down else el("span", "card__type", kind_word(book, card["card"]))
     return _frame(
         book,
         card,
@@ -161,7 +174,7 @@ def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
         [
             None if down else el("div", "card__art", _emblem(book, card)),
             el("p", "card__name", soft(name_of(book, card))),
-            None if down else el("div", "card__foot", el("span", "card__type", kind_word(book, card))),
+            el("div", "card__foot", kind) if kind else None,
         ],
     )
 
@@ -170,7 +183,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
     """Draw a card in a zone: its position and, if it is face-up, its current values."""
     down = card["face"] == "down"
     defence = card["position"] == "defence"
-    known = facts(book, card["card"])
+    known, scale = facts(book, card["card"]), scale_of(book, card)
     state = cls(
         "is-defence" if defence else "",
         "is-down" if down else "",
@@ -185,19 +198,39 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
         marks,
         state,
         [
-            el("div", "card__art", _emblem(book, card), _level(card, known), _attribute(known)),
+            el("div", "card__art", _emblem(book, card), _level(card, known), _attribute(card, known)),
             el("span", "card__counters", str(card["counters"])) if card["counters"] else None,
-            el("span", "card__materials", str(len(card["materials"]))) if card.get("materials") else None,
+            _materials(card),
+            el("span", "card__scale", str(scale)) if scale is not None else None,
             name,
             el(
                 "div",
                 "card__foot",
-                *(_numbers(card, known) or [el("span", "card__type", kind_word(book, card))]),
+                *(_numbers(card, known) or [el("span", "card__type", kind_word(book, card["card"]))]),
             ),
             el("span", "moved", marks["moved"]) if marks["moved"] else None,
+            _arrows(known),
             _states(marks),
         ],
     )
+
+
+def _materials(card: "Held") -> "Element | None":
+    """Draw how many Xyz Materials lie under a card; None if there are none."""
+    under = card.get("materials")
+    return el("span", "card__materials", icon("k-xyz", ""), str(len(under))) if under else None
+
+
+def scale_of(book: "Book", card: "Held") -> "int | None":
+    """Return the Pendulum Scale of a card that is no monster where it lies face-up; None if it has none."""
+    scale: "int | None" = facts(book, card["card"]).get("scale")
+    return None if card["position"] or card["face"] == "down" else scale
+
+
+def _arrows(known: "Facts") -> "Element | None":
+    """Draw the Link Arrows of a card; None if it has none."""
+    arrows = known.get("arrows")
+    return el("span", "arrows", *[el("i", "arrow arrow--" + one) for one in arrows]) if arrows else None
 
 
 def _states(marks: "Marks") -> "Element | None":
@@ -220,19 +253,18 @@ def _emblem(book: "Book", card: "Held") -> "Element":
 def _level(card: "Held", known: "Facts") -> "Element | None":
     """Draw the current Level, or a printed Rank or Link Rating, which nothing changes.
 
-    None without either.
+    None without either, and of what is no monster where it lies.
     """
     number = faces.rating(known)
-    if not number:
+    if not number or not card["position"]:
         return None
     mark = {"rank": "R", "rating": "L"}.get(faces.rated_by(known["frame"]), "")
     return el("span", "card__level", mark + str(card.get("level") or number))
 
 
-def _attribute(known: "Facts") -> "Element | None":
-    if not known.get("attribute"):
-        return None
-    return el("span", "card__attr", icon("a-" + known["attribute"].lower(), ""))
+def _attribute(card: "Held", known: "Facts") -> "Element | None":
+    name = card.get("attribute") or known.get("attribute")
+    return el("span", "card__attr", icon("a-" + name.lower(), "")) if name else None
 
 
 def _numbers(card: "Held", known: "Facts") -> "list[Element]":

@@ -14,29 +14,40 @@ def column(
 ) -> "tuple[str | None, int, Held | None]":
     """Return ``(side, column, card)`` of a card in a row; ``(None, 0, None)`` if it is not there.
 
-    The column is counted on the screen from A's left, from 1; B sits turned round.
+    The column is counted on the screen from A's left, from 1; B sits turned round. An Extra Monster Zone is
+    in the column of the zone behind it.
     """
     for side in ("A", "B"):
         zone = now["sides"][side][row]
-        for index in range(COLUMNS):
+        for index in range(len(zone)):
             if zone[index] and zone[index]["id"] == card_id:
-                return side, index + 1 if side == "A" else COLUMNS - index, zone[index]
+                place = EXTRA.get(index, index)
+                return side, place + 1 if side == "A" else COLUMNS - place, zone[index]
     return None, 0, None
 
 
 COLUMNS = 5
+EXTRA = {5: 1, 6: 3}
+"""The places of the Extra Monster Zones in a row of monsters, and those of the zones behind them."""
 PLAYERS = {"A": (0, 0.86), "B": (6, 5.14)}
 """Where the life points of a player stand, in columns: on a wide mat beside the five, on a phone within."""
 
 
-def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True) -> "Element":
+def view(
+    speak: "Book",
+    now: "Table",
+    pins: "list[Element]",
+    opens: bool = True,
+    between: "Element | None" = None,
+) -> "Element":
     """Draw the line between the halves: pins of Equip Cards and, in a battle, the arrow and its numbers.
 
-    The pins cross the rows on both sides. ``opens``: whether the numbers open their account.
+    The pins cross the rows on both sides. ``opens``: whether the numbers open their account. ``between`` is
+    what lies on that line: the Extra Monster Zones.
     """
     battle = now["battle"]
     if not battle:
-        return el("div", "clash", *pins)
+        return el("div", "clash", between, *pins)
     side, start, attacker = column(now, battle["attacker"])
     _, end, target = column(now, battle["target"])
     direct = battle["target"] is None
@@ -48,10 +59,15 @@ def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True)
             _arrow(side, start, narrow, "is-direct is-narrow"),
         ]
     elif attacker and target:
-        arrows = [_arrow(side, start, end)]
+        beyond = (
+            "from-extra" if _in_extra(now, attacker) else "",
+            "to-extra" if _in_extra(now, target) else "",
+        )
+        arrows = [_level(start, end) if all(beyond) else _arrow(side, start, end, cls(*beyond))]
     return el(
         "div",
         _free_corner(side, start, end or start),
+        between,
         *pins,
         *arrows,
         el(
@@ -62,6 +78,11 @@ def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True)
             _account(speak, attacker, target) if opens else None,
         ),
     )
+
+
+def _in_extra(now: "Table", held: "Held") -> bool:
+    """Check whether a monster is in an Extra Monster Zone."""
+    return any(held in now["sides"][side]["monster"][COLUMNS:] for side in ("A", "B"))
 
 
 def _account(speak: "Book", attacker: "Held | None", target: "Held | None") -> "Element | None":
@@ -123,9 +144,22 @@ def _arrow(side: "str | None", start: int, end: float, names: str = "") -> "Elem
         path = "M" + a + " 100C" + a + " 30 " + b + " 74 " + b + " 24"
     else:
         path = "M" + a + " 0C" + a + " 70 " + b + " 26 " + b + " 76"
+    return _drawn(path, cls("attack", "is-down" if side == "B" else "", names), start, end)
+
+
+def _level(start: int, end: int) -> "Element":
+    """Draw the arrow from the card in one Extra Monster Zone to that in the other, over no number."""
+    toward = 1 if end > start else -1
+    a, b = start + 0.42 * toward, end - 0.52 * toward
+    path = "M" + str(100 * a - 50) + " 50L" + str(100 * b - 50) + " 50"
+    return _drawn(path, "attack is-level" + ("" if toward > 0 else " is-left"), start, b)
+
+
+def _drawn(path: str, names: str, start: int, end: float) -> "Element":
+    """Draw an arrow along a path, its head at the column ``end``."""
     return el(
         "div",
-        cls("attack", "is-down" if side == "B" else "", names),
+        names,
         el(
             "svg",
             "attack__line",

@@ -18,7 +18,7 @@ def of_event(event: "Happening | None") -> "str | None":
     kind, about = event["kind"], event["about"]
     if kind in COMPARED or kind == "battle-damage-inflicted":
         return "damage"
-    if kind in ("effect-damage-inflicted", "life-paid", "life-gained"):
+    if kind in ("effect-damage-inflicted", "life-paid", "life-gained", "life-lost"):
         return "life-" + about["side"]["side"]
     if kind == "value-changed":
         return about["card"]["card"]

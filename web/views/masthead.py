@@ -47,9 +47,7 @@ def _view(speak: "Book", told: "Ruling", name: str, chosen: "Kid") -> "Element":
                 el("span", "scene__word", say(speak, "ui.build.edit")),
                 data_edit=True,
             ),
-            el("div", "scene__steps", _beside(speak, "ruling-prev"), _beside(speak, "ruling-next"))
-            if told
-            else None,
+            el("div", "scene__steps", _beside(speak, "prev"), _beside(speak, "next")) if told else None,
         ),
         el("details", "claim", el("summary", "claim__text", claim)) if claim else None,
         data_part="masthead",
@@ -83,6 +81,6 @@ def title(state: "State") -> str:
 
 
 def _beside(speak: "Book", name: str) -> "Element":
-    drawn = icon("i-fold", "i is-" + name)
-    said = say(speak, "ui.browse." + name)
-    return button("btn btn--bare btn--icon", drawn, data_do=name, aria_label=said, title=said)
+    drawn = icon("i-fold", "i is-ruling-" + name)
+    said = say(speak, "ui.browse.ruling-" + name)
+    return button("btn btn--bare btn--icon", drawn, data_do="ruling-" + name, aria_label=said, title=said)

@@ -6,7 +6,7 @@ from core import slots
 from core.memo import once
 from core.vdom import button, cls, el, stone
 from model import choice
-from model.diff import between, piles, places
+from model.diff import between, in_extra_zone, piles, places
 from model.state import book, line, table, table_before
 from views import applies, clash, pins
 from views import card as cards
@@ -58,7 +58,21 @@ def _mats(speak: "Book", before: "Table | None", now: "Table", room: "list[str]"
     far = _half(speak, now, "B", marks, changed, may)
     near = _half(speak, now, "A", marks, changed, may)
     chosen = "is-choosing" if may["taken"] else ""
-    return el("div", cls("mats", chosen, *room), far, clash.view(speak, now, pins.view(now)), near)
+    shared = _extra_zones(speak, now, marks, may) if "has-extra-zones" in room else None
+    middle = clash.view(speak, now, pins.view(now), between=shared)
+    return el("div", cls("mats", chosen, *room), far, middle, near)
+
+
+def _extra_zones(speak: "Book", now: "Table", marks: "Marking", may: "May") -> "Element":
+    """Draw the two Extra Monster Zones, which lie between the halves; a stone says whose monster is there."""
+    found = []
+    for n in (6, 7):
+        side, held = in_extra_zone(now, n)
+        does = _in_zone(may, held, [choice.ZONE + "A" + str(n), choice.ZONE + "B" + str(13 - n)])
+        found.append(once(speak, ("x", n), _zone, "x", n, held, marks(held) if held else None, does))
+        if side:
+            found.append(el("li", "extra-zones__whose z-x" + str(n), stone(side)))
+    return el("ul", "extra-zones", *found, aria_label=say(speak, "ui.mat.extra-zones"))
 
 
 def _account(state: "State") -> "Element | None":
@@ -135,8 +149,8 @@ def _half(
     spots.extend([("s", n, half["spell-trap"][n - 1]) for n in NUMBERS])
     spots.append(("field", None, half["field"]))
     for spot, n, held in spots:
-        borne, does = (marks(held), may_of(may, held["id"])) if held else (None, None)
-        zones.append(once(speak, (side, spot, n), _zone, spot, n, held, borne, does))
+        does = _in_zone(may, held, [choice.ZONE + side + str(n)] if spot == "m" else [])
+        zones.append(once(speak, (side, spot, n), _zone, spot, n, held, marks(held) if held else None, does))
     for pile in piles(half):
         worn = _worn([] if pile[1] == "deck" else half[pile[1]], marks)
         delta = changed["piles"].get((side, pile[0]))
@@ -163,28 +177,52 @@ def may_of(may: "May", thing: str) -> "tuple[str, int]":
     return "", 0
 
 
+def _in_zone(may: "May", held: "Held | None", names: "list[str]") -> "tuple[str, int, str]":
+    """Return what may be done with the card of a zone (`may_of`), and "".
+
+    Where the zone itself may be chosen, by one of its `names`, that name is the third.
+    """
+    what, key = may_of(may, held["id"]) if held else ("", 0)
+    for name in names:
+        if what != "lit" and name in may["lit"]:
+            what, key = may_of(may, name)
+            return what, key, name
+    return what, key, ""
+
+
 def _zone(
     speak: "Book",
     spot: str,
     n: "int | None",
     held: "Held | None",
     marks: "Marks | None",
-    does: "tuple[str, int] | None",
+    does: "tuple[str, int, str]",
 ) -> "Element":
-    kind = {"m": "zone--monster", "s": "zone--spell"}.get(spot, "zone--field")
-    about = {"n": n}
+    kind = {"m": "zone--monster", "x": "zone--monster", "s": "zone--spell"}.get(spot, "zone--field")
+    about = {"n": n, "other": 13 - (n or 0)}
     label = say(speak, "ui.mat." + spot, about)
-    full = say(speak, "ui.mat." + {"m": "monster", "s": "spell"}.get(spot, "field-zone"), about)
+    full = say(
+        speak, "ui.mat." + {"m": "monster", "x": "shared-zone", "s": "spell"}.get(spot, "field-zone"), about
+    )
     heard = cards.spoken(speak, held, marks) if held and marks else say(speak, "ui.mat.empty")
     return el(
         "li",
-        cls("zone", kind, "z-" + spot + str(n or ""), "is-filled" if held else "", cards.may_class(does)),
+        cls("zone", kind, "z-" + spot + str(n or ""), "is-filled" if held else "", cards.may_class(does[:2])),
         el("span", "sr", full + ": " + heard),
         el("span", "zone__name", label, aria_hidden="true"),
         cards.on_field(speak, held, marks) if held and marks else None,
-        cards.opener(speak, held, does) if held else None,
-        _account_of(speak, held) if held and _has_numbers(held) and (not does or does[0] != "lit") else None,
+        _opener(speak, held, full, does),
+        _account_of(speak, held) if held and _has_numbers(held) and does[0] != "lit" else None,
     )
+
+
+def _opener(speak: "Book", held: "Held | None", full: str, does: "tuple[str, int, str]") -> "Element | None":
+    """Draw the button over a zone: it chooses the zone if that may be, else it is that of the card there."""
+    what, key, zone = does
+    if not zone:
+        return cards.opener(speak, held, (what, key)) if held else None
+    said = say(speak, "ui.choice.take", {"card": {"text": full}})
+    return button("zone__open", data_take=zone, data_key=key or None, aria_label=said)
 
 
 def _has_numbers(held: "Held") -> bool:

@@ -56,7 +56,8 @@ def legal(state: "State", whole: bool = False) -> "Element":
     body: "list[Element]" = []
     if known:
         count, body = slots.offered("verdicts.legal")(state, whole)
-    if state["engine"]["state"] != "ready" or (not known and step(state)["asks"]):
+    waits = state["opening"] or (not known and step(state)["asks"])
+    if waits or state["engine"]["state"] != "ready":
         body.append(notes.engine(state, speak))
     if not body:
         return el("div", "", data_part="legal")
@@ -109,9 +110,12 @@ def _lead(state: "State", speak: "Book") -> "Element":
         who = el("h2", "now__who", mark, say(speak, "ui.asks." + str(kind)), tabindex="-1", data_part="who")
         why = _why_asked(speak, one, side)
     else:
-        who = el("h2", "now__who now__who--game", say(speak, "ui.settled"), tabindex="-1", data_part="who")
+        said = "ui.opening" if state["opening"] else "ui.settled"
+        who = el("h2", "now__who now__who--game", say(speak, said), tabindex="-1", data_part="who")
         ends = state["index"] == len(steps(state)) - 1
         why = say(speak, "ui.settled-end" if ends else "ui.settled-why")
+    if state["opening"]:
+        why = slots.offered("links.why")(speak)
     return el(
         "div",
         "now__lead",

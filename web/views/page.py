@@ -5,7 +5,7 @@ from common.phrase import say
 from core import routes, slots
 from core.memo import once
 from core.vdom import button, el, icon
-from model.state import LANGUAGES, book, steps
+from model.state import LANGUAGES, book, is_preview, steps
 from model.state import view as verdicts
 from views import (
     applies,
@@ -55,7 +55,7 @@ def _framed(state: "State", parts: "Sequence[Kid]") -> "Element":
 def lab(state: "State") -> "list[Element]":
     """Draw the parts of the lab, or a note while a scene is being opened."""
     speak = book(state)
-    if state["opening"]:
+    if state["opening"] and not is_preview(state):
         return [notes.opening(state, speak)]
     return [
         masthead.view(state),
@@ -70,7 +70,7 @@ def lab(state: "State") -> "list[Element]":
                 "side",
                 slots.offered("teaching.panel")(state) if state["lesson"] else None,
                 chain.view(state),
-                applies.view(state),
+                None if state["opening"] else applies.view(state),
                 slots.offered("verdicts.lines")(state) if state["lines"][1:] else None,
                 searches.question(state),
                 intro.view(state),
@@ -92,6 +92,7 @@ def _stage(state: "State", speak: "Book") -> "Element":
             notes.fault(state, speak),
             searches.origin(state),
             slots.offered("verdicts.aside")(state) if state["line"] else None,
+            slots.offered("links.aside")(state) if state["opening"] else None,
             _peek(state),
         ),
         mat.view(state),

@@ -8,7 +8,7 @@ from core import slots
 from core.memo import once
 from core.vdom import button, cls, el, icon
 from model import timing_names
-from model.state import book, is_ahead, is_disputed, steps
+from model.state import book, is_ahead, is_disputed, line, steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,6 +40,10 @@ GLYPHS = {
     "returned-for-summon": "i-up",
     "summon-announced": "i-eye",
     "summon-negated": "i-x",
+    "pendulum-summon-begun": "i-eye",
+    "pendulum-summon-announced": "i-eye",
+    "pendulum-summon-negated": "i-x",
+    "pendulum-summoned": "i-plus",
     "summon-succeeded": "i-plus",
     "card-set": "i-plus",
     "position-changed": "i-eye",
@@ -53,14 +57,17 @@ GLYPHS = {
     "equip-cards-lost": "i-x",
     "materials-lost": "i-x",
     "materials-attached": "i-plus",
+    "placed-face-up": "i-plus",
     "control-swapped": "i-right",
     "control-taken": "i-right",
     "control-returned": "i-right",
     "life-gained": "i-plus",
+    "life-lost": "i-down",
     "life-paid": "i-down",
     "cards-chosen": "i-target",
     "chance-decided": "i-target",
     "die-rolled": "i-target",
+    "coins-tossed": "i-target",
     "excavated": "i-eye",
     "excavated-in-vain": "i-eye",
     "level-declared": "i-target",
@@ -84,6 +91,7 @@ GLYPHS = {
     "attack-redirected": "i-attack",
     "effects-negated": "i-x",
     "names-forbidden": "i-x",
+    "names-negated": "i-x",
     "battle-phase-cut-short": "i-right",
     "values-reversed": "i-turn",
     "not-modelled": "v-gap",
@@ -127,11 +135,23 @@ def view(state: "State") -> "Element":
         drawn.append(once(speak, ("timeline", first), _step, group, shown, looks[first : last + 1]))
     return el(
         "nav",
-        "tl",
+        "tl is-kept" if line(state)["storeys"] else "tl",
         el("ol", "tl-steps", *drawn),
         aria_label=say(speak, "ui.timeline.label"),
-        style={"--depth": max([one["height"] for one in shown] + [1]), "--count": len(shown)},
+        style=_room(shown, line(state)["storeys"]),
     )
+
+
+def _room(shown: "list[Step]", storeys: int) -> "Json":
+    """Return the sizes of the timeline.
+
+    They are the storeys it has, how much lower each is where more are built (``--low``), and the steps.
+    """
+    built = max([one["height"] for one in shown] + [1])
+    made: "Json" = {"--depth": storeys or built, "--count": len(shown)}
+    if storeys:
+        made["--low"] = min(1, storeys / built)
+    return made
 
 
 def _grouped(_speak: "Book", shown: "list[Step]", timings: "list[Timing]", names: str) -> "list[Json]":

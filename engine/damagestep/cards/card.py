@@ -3,10 +3,11 @@
 from typing import Annotated, Literal
 
 from damagestep.cards.conditions import Condition
+from damagestep.cards.instead import Instead
 from damagestep.cards.operations import Move, Operation, PayLife, Reveal, Unmodelled
-from damagestep.cards.patterns import Pattern
-from damagestep.cards.statics import Instead, Static
-from damagestep.cards.words import Filter, Target
+from damagestep.cards.patterns import OnEither, Pattern
+from damagestep.cards.statics import Gives, NoBattlePhases, NoSpecialSummons, Static
+from damagestep.cards.words import CardType, Filter, Target, Whose
 from damagestep.records.record import Tagged, word
 from damagestep.records.terms import Arrow, Attribute, CardFrame, Cite, EffectId, SpellSpeed, Texts, Zone
 
@@ -20,11 +21,15 @@ EffectClass = Literal[
     "spell-activation",
     "trap-activation",
 ]
-Limit = Literal["chain", "battle", "turn", "name", "activation"]
-BY_NAME: tuple[Limit, ...] = ("name", "activation")
+Limit = Literal["chain", "battle", "turn", "name", "activation", "duel"]
+BY_NAME: tuple[Limit, ...] = ("name", "activation", "duel")
 """Limits that all of a player's cards of one name share."""
 CARD_ACTIVATIONS: tuple[EffectClass, ...] = ("spell-activation", "trap-activation")
 TRIGGERED: tuple[EffectClass, ...] = ("trigger", "flip")
+Vow = Annotated[Gives | NoBattlePhases | NoSpecialSummons, Tagged("static")]
+"""What the player of an effect may not do in the turn of its activation: attack, or Summon, for example."""
+PENDULUM_ACTIVATION: EffectId = "pendulum-activation"
+"""The id of the activation of a Pendulum Monster as a Spell, which every one has (`library`)."""
 
 
 @word
@@ -121,9 +126,12 @@ class Effect:
     event. Effects with the same `one_of` are modes of one effect: activating one of them rules out the
     others. `limit` is how often it may be used: once for the card in a chain, a battle or a turn, or once a
     turn for a player with all cards of that `name`; `activation` is the same, but an activation that was
-    negated does not count.
-    `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its conditions
-    must hold again when it resolves; `applies_while` must hold then, and not at the activation. `together`
+    negated does not count; `duel` is once in the whole Duel with all cards of that name.
+    `no_other_summons`: in the turn of its activation its player Summons nothing else. `vows`: continuous
+    effects that bind its player in that whole turn; it is not activated after anything that one of them
+    excludes, and only a negated activation ends them. `still`: its conditions
+    must hold again when it resolves; cards of the types `unanswered`, and their effects, cannot
+    respond to its activation; `applies_while` must hold then, and not at the activation. `together`
     names the effect that is used in the chain link of its own card's activation: such effects are derived
     (`library`), no file holds them. `apart`: not in that link. `outside`: its own text excludes the Damage
     Step. With `texts` only that text of the card has the effect. A trigger whose `user` is each may be used
@@ -148,6 +156,8 @@ class Effect:
     resolve: tuple[Operation, ...] = ()
     one_of: str | None = None
     no_other_summons: bool = False
+    vows: tuple[Vow, ...] = ()
+    unanswered: tuple[CardType, ...] = ()
     limit: Limit | None = None
     together: EffectId | None = None
     apart: bool = False
@@ -159,6 +169,18 @@ class Effect:
     def counted_as(self) -> str:
         """The id by which a limit counts its uses: that of all its modes, or of its card's activation."""
         return self.one_of or self.together or self.id
+
+    @property
+    def derived(self) -> bool:
+        """Whether no card file holds it, because it follows from the others or from the card's face."""
+        return self.together is not None or self.id == PENDULUM_ACTIVATION
+
+    @property
+    def events(self) -> tuple[Pattern, ...]:
+        """The events of which each alone is one that it responds to or is triggered by."""
+        if isinstance(self.on, OnEither):
+            return self.on.of
+        return () if self.on is None else (self.on,)
 
     @property
     def gaps(self) -> tuple[Unmodelled, ...]:
@@ -181,19 +203,52 @@ class Price:
 
 
 @word
+class Overlay:
+    """A second way to Xyz Summon a monster: with one face-up monster that fits `on` as its only material.
+
+    What lies under that monster goes under the new one, too. `prices` are sent to the Graveyard first.
+    `once_a_turn`: a player Summons one monster of that name a turn so, not counting what was negated.
+    """
+
+    on: Filter
+    prices: tuple[Price, ...] = ()
+    once_a_turn: bool = False
+
+
+@word
 class Procedure:
     """How a monster is Special Summoned without an activation, from the hand or from the zones in `from`.
 
     It is possible while the conditions hold. All `prices` are paid together: those cards are Tributed,
     banished, sent to the Graveyard or returned to the Deck. `synchro`: they are the materials of a Synchro
     Summon, sent to the Graveyard; their Levels together are that of the monster. `xyz`: they are those of an
-    Xyz Summon, all of one Level, and lie under the monster from then on.
+    Xyz Summon, all of one Level, and lie under the monster from then on. `link`: they are those of a Link
+    Summon, sent to the Graveyard; together they make its Link Rating, a Link Monster counting as one material
+    or as many as its own Rating. `overlay`: the other way to Xyz Summon it. `to`: the player to whose field
+    the monster comes.
+    `no_normal_summon`: in that turn its player Normal Summons or Sets no monster, before or afterwards.
     """
 
     from_: tuple[Zone, ...] = ("hand",)
     condition: tuple[Condition, ...] = ()
     prices: tuple[Price, ...] = ()
-    paid_by: Literal["tributed", "banished", "sent", "returned", "synchro", "xyz"] = "tributed"
+    paid_by: Literal["tributed", "banished", "sent", "returned", "synchro", "xyz", "link"] = "tributed"
+    overlay: Overlay | None = None
+    to: Whose = "you"
+    no_normal_summon: bool = False
+
+
+@word
+class TributeWay:
+    """Another way to Normal Summon a monster than by its Level: with `n` Tributes, or none, that fit `of`.
+
+    It is possible while every `condition` holds. `may_be_set`: the monster can be Set so, too.
+    """
+
+    n: int
+    of: Filter | None = None
+    condition: tuple[Condition, ...] = ()
+    may_be_set: bool = False
 
 
 @word
@@ -222,12 +277,15 @@ class CardData:
     """One card as its file describes it. `ref` alone identifies it; equal hashes follow from it.
 
     `may_be_set`: it can be Set although it cannot be Normal Summoned. `summoned_while`: the conditions of its
-    Normal Summon and Flip Summon. `never_from`: zones from which no effect Special Summons it. `as_monster`
-    is what a Trap Monster is in a Monster Zone, where it remains a Trap Card. A card file holds all its
-    texts; a duel reduces it to the one of the profile, named by `text`. `tributable`: it can be Tributed for
-    a Summon. `materials` are those of a Fusion Monster; `fusion_substitute`: it can replace one of them.
-    `leaves`: what its effects apply for some time (`cards.operations.Linger`); `lends`: what it gives to a
-    monster of the Extra Deck that has it as a material. `treated_as`: the `ref` of the card whose name it has
+    Normal Summon and Flip Summon. `tribute_ways`: other numbers of Tributes for that. `summoned_first`: no
+    effect Special Summons it before it has been Summoned in its own way. `never_from`: zones from which no
+    effect Special Summons it. `one_a_turn`: a player Special Summons one monster of its name each turn.
+    `as_monster` is what a Trap Monster is in a Monster Zone, where it remains a Trap Card. A card file holds
+    all its texts; a duel reduces it to the one of the profile, named by `text`. `tributable`: it can be
+    Tributed for a Summon. `materials` are those of a Fusion Monster; `fusion_substitute`: it can replace one
+    of them. `leaves`: what its effects apply for some time (`cards.operations.Linger`); `lends`: what a
+    monster that fits `lends_to` gains if it was Summoned with this card on the field as a material;
+    `lends_effects`: effects that it gains so. `treated_as`: the `ref` of the card whose name it has
     everywhere, not its own.
     """
 
@@ -241,10 +299,13 @@ class CardData:
     as_monster: MonsterFace | None = None
     archetypes: tuple[str, ...] = ()
     special_summonable: bool = True
+    summoned_first: bool = False
     never_from: tuple[Zone, ...] = ()
+    one_a_turn: bool = False
     normal_summonable: bool = True
     may_be_set: bool = False
     summoned_while: tuple[Condition, ...] = ()
+    tribute_ways: tuple[TributeWay, ...] = ()
     tributable: bool = True
     materials: tuple[Filter, ...] = ()
     fusion_substitute: bool = False
@@ -254,6 +315,8 @@ class CardData:
     statics: tuple[Static, ...] = ()
     leaves: tuple[Static, ...] = ()
     lends: tuple[Static, ...] = ()
+    lends_to: Filter | None = None
+    lends_effects: tuple[Effect, ...] = ()
     instead: tuple[Instead, ...] = ()
     effects: tuple[Effect, ...] = ()
 

@@ -8,6 +8,7 @@ from damagestep.records.terms import EffectId
 
 Happened = Literal[
     "summoned",
+    "arrived",
     "attacked",
     "was-attacked-in-defence",
     "battled",
@@ -15,6 +16,7 @@ Happened = Literal[
     "targeted",
     "destroyed-a-monster",
     "destroyed",
+    "sent-to-graveyard",
 ]
 """The facts of the turn about a card for which conditions ask (`ThisTurn`)."""
 
@@ -53,10 +55,14 @@ class Fought(Circumstance):
 
 @word
 class Fighting(Circumstance):
-    """This monster attacks, directly or not, or is attacked; or it did before it left the field."""
+    """This monster attacks, directly or not, or is attacked; or it did before it left the field.
+
+    `who` may be a monster of yours that fits instead, as long as it is on the field.
+    """
 
     if_: Literal["fighting"]
     role: Literal["attacker", "target"] | None = None
+    who: Literal["this-card"] | Filter = "this-card"
 
 
 @word
@@ -102,11 +108,12 @@ class HasBattled(Circumstance):
 class ThisTurn(Circumstance):
     """Something has happened to this card this turn, or to any that fits `who`: it was Summoned, it battled …
 
-    The turn remembers it while that card stays where it is. `was-attacked-in-defence`: it was face-up in
+    The turn remembers it while that card stays where it is. `arrived`: it was Normal or Special Summoned, and
+    has been face-up since. `was-attacked-in-defence`: it was face-up in
     Defense Position when an attack chose it as its target. `targeted`: an effect that targeted it face-up has
     resolved, and it has been face-up since. That is remembered only of a card that destroys itself under this
     condition. `destroyed`: it was destroyed on the field and sent to the Graveyard; remembered only of a card
-    with an effect that asks for it.
+    with an effect that asks for it, and so is that it was `sent-to-graveyard`, from anywhere.
     """
 
     if_: Literal["this-turn"]
@@ -115,11 +122,48 @@ class ThisTurn(Circumstance):
 
 
 @word
+class NotSentThisTurn(Circumstance):
+    """This card was not sent to the Graveyard this turn: it came before, or was returned from elsewhere."""
+
+    if_: Literal["not-sent-this-turn"]
+
+
+@word
+class NotOverlaidThisTurn(Circumstance):
+    """This monster was not Xyz Summoned this turn with one monster alone, in the second way that it names.
+
+    One that has been turned face-down since was not, either.
+    """
+
+    if_: Literal["not-overlaid-this-turn"]
+
+
+@word
+class NormalSummonedWith(Circumstance):
+    """This monster was Normal Summoned or Set with `n` Tributes, as its own text allows.
+
+    For one that has been turned face-down since this does not hold; what applies while it does ends for good
+    once the monster's effects are negated.
+    """
+
+    if_: Literal["normal-summoned-with"]
+    n: int
+
+
+@word
 class InTurn(Circumstance):
     """It is the turn of the player `of`."""
 
     if_: Literal["turn"]
     of: Whose
+
+
+@word
+class During(Circumstance):
+    """It is that part of the turn, in anybody's turn; the Battle Phase ends with its End Step."""
+
+    if_: Literal["during"]
+    part: Literal["main-phase", "battle-phase", "damage-step", "damage-calculation"]
 
 
 @word

@@ -4,13 +4,13 @@ from typing import Literal
 
 from damagestep.cards.words import CardKind, CardType, Filter, Whose
 from damagestep.records.record import family, word
-from damagestep.records.terms import Cause, Manner, SpecialKind, SummonKind, Zone
+from damagestep.records.terms import Cause, Manner, MaterialUse, SpecialKind, SummonKind, Zone
 
-Included = Literal["adds", "special-summons", "sends", "banishes"]
+Included = Literal["adds", "special-summons", "sends", "banishes", "damages"]
 """What the effect of an activation may include (`OnActivated.includes`).
 
 `adds`: it adds cards to the hand, or puts them from another place into the Deck. `special-summons`: also
-Tokens. `sends`: it sends cards to the Graveyard.
+Tokens. `sends`: it sends cards to the Graveyard. `damages`: it inflicts damage on the opponent of its player.
 """
 
 
@@ -19,18 +19,24 @@ class Pattern:
     """Describes the events that an effect responds to or is triggered by; each word is one sort of event."""
 
 
+@family("event")
+class Happening(Pattern):
+    """Describes events that have happened: no activation or Summon that is answered first, and no timing."""
+
+
 @word
-class OnAttackDeclared(Pattern):
+class OnAttackDeclared(Happening):
     """A monster of the player `by` has just declared an attack; the card of the event is the attacker.
 
     `direct`: only a direct attack. `at_this_card`: this card was chosen as the target, when the attack was
-    declared or in a replay. A field left out does not matter.
+    declared or in a replay; `target`: so was a monster that fits. A field left out does not matter.
     """
 
     event: Literal["attack-declared"]
     by: Whose | None = None
     direct: bool = False
     at_this_card: bool = False
+    target: Filter | None = None
 
 
 @word
@@ -39,9 +45,11 @@ class OnActivated(Pattern):
 
     `by` is who activated it, `type` and `kind` are those of its card. `part`: only activations of cards, or
     only those of effects; `card-or-monster-effect` is a Spell or Trap Card, or the effect of a monster.
-    `that`: it would destroy cards on the field, or targets some there. `another`: of another card than this.
-    `includes`: its effect includes at least one of these, `out_of` only with cards from that zone; what is
-    paid as a cost, drawn or done later is not meant. A field left out does not matter.
+    `aims_at`: it targets this card, or at least one card that fits. `that`: it would destroy cards on the
+    field, or targets some there, any or yours, or one monster or card there and nothing else. `another`: of
+    another card than this. `includes`: its effect includes at least one of these, `out_of` only with cards
+    from that zone; what is paid as a cost or done later is not meant. `of`: its card fitted that at the
+    activation. A field left out does not matter.
     """
 
     event: Literal["activated"]
@@ -49,21 +57,25 @@ class OnActivated(Pattern):
     type: tuple[CardType, ...] = ()
     kind: CardKind | None = None
     part: Literal["card", "effect", "card-or-monster-effect"] | None = None
-    that: Literal["destroys", "targets"] | None = None
+    that: (
+        Literal["destroys", "targets", "targets-yours", "targets-one-monster", "targets-one-card"] | None
+    ) = None
+    aims_at: Literal["this-card"] | Filter | None = None
     another: bool = False
     includes: tuple[Included, ...] = ()
     out_of: Zone | None = None
+    of: Filter | None = None
 
 
 @word
-class OnFlipped(Pattern):
+class OnFlipped(Happening):
     """This card has been turned face-up."""
 
     event: Literal["flipped"]
 
 
 @word
-class OnPositionChanged(Pattern):
+class OnPositionChanged(Happening):
     """Monsters have changed from Attack to Defense Position or back: this card, or any that fit now.
 
     So has a monster that is Flip Summoned, for other cards. One that an attack turned face-up has not.
@@ -74,11 +86,11 @@ class OnPositionChanged(Pattern):
 
 
 @word
-class OnDamaged(Pattern):
+class OnDamaged(Happening):
     """A player, by default you, has just taken damage.
 
     `kind` limits it to battle or effect damage, `by` to damage by this card or a card of the opponent,
-    `direct` to direct attacks, `fought_by` to battles in which such a monster fought.
+    `direct` to direct attacks, `fought_by` to battles in which such a monster, or this card, fought.
     """
 
     event: Literal["damaged"]
@@ -86,7 +98,15 @@ class OnDamaged(Pattern):
     kind: Literal["battle", "effect"] | None = None
     by: Literal["this-card", "opponent"] | None = None
     direct: bool = False
-    fought_by: Filter | None = None
+    fought_by: Literal["this-card"] | Filter | None = None
+
+
+@word
+class OnLifeGained(Happening):
+    """A player has just gained Life Points by an effect."""
+
+    event: Literal["life-gained"]
+    player: Whose = "you"
 
 
 @word
@@ -99,12 +119,12 @@ class OnTiming(Pattern):
 
 
 @word
-class OnMoved(Pattern):
+class OnMoved(Happening):
     """Cards have left their place: this card, the monster it battled, or any that fitted before.
 
     `was` is what the card must have been before, also as last seen face-down; `to` where it went, `manner`
     and `cause` how and why, `by` whose effect or cost it was, `through` what the card with that effect must
-    be. A field left out does not matter.
+    be. `used_for`: they were materials or Tributes of such a Summon. A field left out does not matter.
     """
 
     event: Literal["moved"]
@@ -115,10 +135,11 @@ class OnMoved(Pattern):
     cause: tuple[Cause, ...] = ()
     by: Whose | None = None
     through: Filter | None = None
+    used_for: tuple[MaterialUse, ...] = ()
 
 
 @word
-class OnSummoned(Pattern):
+class OnSummoned(Happening):
     """Monsters have been Summoned: this card, or any that fit `what` now.
 
     `by` is the player who Summoned them, `how` the kind of Summon, `from` the zone they came from.
@@ -136,10 +157,15 @@ class OnSummoned(Pattern):
 
 @word
 class OnSummonAttempted(Pattern):
-    """A monster is about to be Summoned by either player in one of these ways, and no chain is open."""
+    """A monster is about to be Summoned in one of these ways, and no chain is open.
+
+    `by` is the player who Summons, either if nothing is said; `alone`: exactly one monster.
+    """
 
     event: Literal["summon-attempted"]
     how: tuple[SummonKind, ...] = ()
+    by: Whose | None = None
+    alone: bool = False
 
 
 @word
@@ -150,8 +176,19 @@ class OnNormalDraw(Pattern):
 
 
 @word
-class OnDrawn(Pattern):
+class OnDrawn(Happening):
     """The player has just drawn one card, or several at once."""
 
     event: Literal["drawn"]
     player: Whose
+
+
+@word
+class OnEither(Pattern):
+    """One of several events has happened, as the text says with "or": the effect is one, whatever it was.
+
+    The cards of the event are those of the one that has happened, or of all that have happened at once.
+    """
+
+    event: Literal["either"]
+    of: tuple[Happening, ...]

@@ -1,26 +1,35 @@
-"""Continuous effects, and effects that replace destruction."""
+"""Continuous effects."""
 
 from typing import Annotated, Literal
 
 from damagestep.cards.conditions import Circumstance
 from damagestep.cards.operations import (
     Destroy,
+    Draw,
     GainLife,
+    InflictDamage,
     LockPositions,
-    Move,
+    NegateAttack,
     PlaceCounters,
-    RemoveCounters,
     Turn,
 )
 from damagestep.cards.patterns import Pattern
-from damagestep.cards.words import CardType, Count, Counters, Filter, LifeDifference, Whose
+from damagestep.cards.words import (
+    CardType,
+    Count,
+    Counters,
+    Filter,
+    LifeDifference,
+    OwnLevel,
+    PrintedOf,
+    Whose,
+)
 from damagestep.records.record import Tagged, family, word
-from damagestep.records.terms import EffectId, Stat, Texts, Zone
+from damagestep.records.terms import Attribute, Stat, Texts, Zone
 
-# ---- continuous effects ------------------------------------------------------------------------------
 Reach = Literal["this-card"] | Filter
 """This card alone, or every card on the field that fits."""
-Steady = int | Count | Counters | LifeDifference
+Steady = int | Count | PrintedOf | Counters | OwnLevel | LifeDifference
 """A quantity that is calculated whenever it is read.
 
 It reads no values of other monsters, so no two values can depend on each other.
@@ -44,14 +53,14 @@ class Value(Static):
 
     `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
     of the printed one, or a quantity); `halve` halves the result at the very end. `what` may be the monster
-    that this card is an Equip Card of, or the one with which its player battles another. `during` limits it
-    to the Damage Step or to damage calculation. With `weaker` it applies to a monster only while that attacks
-    one with more ATK than it would have without this; with `marked` only to monsters that this card has
-    marked.
+    that this card is an Equip Card of or is bound to (`operations.Bind`), or the one with which its player
+    battles another. `during` limits it to the Damage Step or to damage calculation. With `weaker` it applies
+    to a monster only while that attacks one with more ATK than it would have without this; with `marked` only
+    to monsters that this card has marked.
     """
 
     static: Literal["value"]
-    what: Reach | Literal["equipped-monster", "your-battler"]
+    what: Reach | Literal["equipped-monster", "bound-monster", "your-battler"]
     stats: tuple[Stat, ...]
     by: Steady | None = None
     becomes: Steady | None = None
@@ -77,6 +86,7 @@ class Levels(Static):
 Ability = Literal[
     "attacks-directly",
     "attacks-twice",
+    "attacks-on",
     "attacks-monsters-twice",
     "attacks-each",
     "attacks-in-defence",
@@ -98,18 +108,18 @@ Ability = Literal[
 """What a monster can or cannot do, and what cannot be done to it.
 
 `attacks-directly`: may attack directly whatever the opponent controls. `attacks-twice`: may declare a second
-attack each Battle Phase. `attacks-monsters-twice`: may do so if both are on monsters; a direct attack is its
-only one. `attacks-each`: may attack each monster of the opponent once each Battle Phase.
-`attacks-in-defence`: may attack in face-up Defense Position, with its ATK. `attacks-with-def`: may do so, and
-then fights with its DEF. `cannot-attack-directly`: declares no direct attacks. `cannot-attack`: declares no
-attacks. `attacks-the-strongest`: of the opponent's monsters it attacks only the face-up one with the highest
-ATK. `has-to-attack`: its player cannot leave the Battle Step while it could declare an attack.
-`cannot-be-attacked`: is no attack target. `passed-over`: is none either, and monsters that are all passed
-over keep nobody from attacking directly. `cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed
-that way. `cannot-be-targeted`: by effects. `unaffected`: effects do nothing to it. `pierces`: attacking a
-monster in Defense Position it inflicts the difference as battle damage. `spares-its-player`: its controller
-takes no battle damage from its battles. `reflects-battle-damage`: the opponent takes the battle damage that
-its controller would take from its battles.
+attack each Battle Phase. `attacks-on`: may do so before any other monster attacks. `attacks-monsters-twice`:
+may do so if both are on monsters; a direct attack is its only one. `attacks-each`: may attack each monster of
+the opponent once each Battle Phase. `attacks-in-defence`: may attack in face-up Defense Position, with its
+ATK. `attacks-with-def`: may do so, and then fights with its DEF. `cannot-attack-directly`: declares no direct
+attacks. `cannot-attack`: declares no attacks. `attacks-the-strongest`: of the opponent's monsters it attacks
+only the face-up one with the highest ATK. `has-to-attack`: its player cannot leave the Battle Step while it
+could declare an attack. `cannot-be-attacked`: is no attack target. `passed-over`: is none either, and
+monsters that are all passed over keep nobody from attacking directly. `cannot-be-destroyed-by-battle`,
+`-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects. `unaffected`: effects do nothing
+to it. `pierces`: attacking a monster in Defense Position it inflicts the difference as battle damage.
+`spares-its-player`: its controller takes no battle damage from its battles. `reflects-battle-damage`: the
+opponent takes the battle damage that its controller would take from its battles.
 """
 
 
@@ -119,11 +129,12 @@ class Gives(Static):
 
     Those are the attackers for `cannot-be-attacked` and `cannot-be-destroyed-by-battle`, the targets for
     `pierces`, the source of the effect for the others. `summoned_this_turn` narrows `what`,
-    which may be the monster that this card is an Equip Card of, or that only while its player controls it.
+    which may be the monster that this card is bound to or an Equip Card of, or that only while its player
+    controls it.
     """
 
     static: Literal["gives"]
-    what: Reach | Literal["equipped-monster", "your-equipped-monster"]
+    what: Reach | Literal["equipped-monster", "bound-monster", "your-equipped-monster"]
     ability: Ability
     against: Filter | None = None
     summoned_this_turn: bool = False
@@ -131,7 +142,7 @@ class Gives(Static):
 
 @word
 class Marks(Static):
-    """Marks each monster that fits when it declares an attack, as long as it and this card have not moved."""
+    """Marks each monster that fits while it attacks, for as long as it and this card have not moved."""
 
     static: Literal["marks"]
     what: Filter
@@ -145,7 +156,7 @@ class Negates(Static):
     """
 
     static: Literal["negates"]
-    what: Filter
+    what: Filter | Literal["bound-monster"]
     holding: Filter | None = None
 
 
@@ -180,14 +191,15 @@ class Diverts(Static):
     """Redirects cards that fit `what`: from any zone, when they would go to the Graveyard.
 
     With `what` this-card the card itself is redirected when it would leave the field for any zone. `to` is
-    where cards go instead. `destroyed` limits it to cards that are destroyed, by battle or by an effect.
-    `destroyed_by` limits it to monsters that such a monster has destroyed by battle, without being destroyed
-    by the battle itself. With `texts` only that text of the card has it.
+    where cards go instead; `spell-trap`: the player of this card may place it face-up in a Spell & Trap Zone
+    as a Continuous Spell, if it was face-up in a Monster Zone. `destroyed` limits it to cards that are
+    destroyed, by battle or by an effect, `destroyed_by` to monsters that such a monster has destroyed by
+    battle, without being destroyed by the battle itself. With `texts` only that text of the card has it.
     """
 
     static: Literal["diverts"]
     what: Reach
-    to: Literal["banished", "hand"] = "banished"
+    to: Literal["banished", "hand", "spell-trap"] = "banished"
     destroyed: bool = False
     destroyed_by: Reach | None = None
     texts: Texts | None = None
@@ -195,11 +207,16 @@ class Diverts(Static):
 
 @word
 class Forbids(Static):
-    """Cards of these types, and their effects on the field, cannot be activated; `whose`: by one player."""
+    """Cards of these types, and their effects on the field, cannot be activated; `whose`: by one player.
+
+    With `of` only those that fit, in the zones that it names; `everywhere`: in any place.
+    """
 
     static: Literal["forbids"]
     types: tuple[CardType, ...]
     whose: Literal["opponent"] | None = None
+    of: Filter | None = None
+    everywhere: bool = False
 
 
 @word
@@ -212,11 +229,47 @@ class NoSpecialSummons(Static):
 
 
 @word
+class NoBattlePhases(Static):
+    """The player `whose` cannot conduct a Battle Phase."""
+
+    static: Literal["no-battle-phases"]
+    whose: Whose
+
+
+@word
+class BarsMoves(Static):
+    """Players cannot move cards to the zone `to`: from the zone `from`, or from any.
+
+    Neither an effect nor a cost does so, and what would be banished instead of going elsewhere goes there. A
+    draw is no such move. Both players, or the player `whose`.
+    """
+
+    static: Literal["bars-moves"]
+    from_: Zone | None = None
+    to: Literal["hand", "graveyard", "banished"]
+    whose: Whose | None = None
+
+
+@word
 class Renames(Static):
     """On the field this card has the name of another card, given as that card's `ref`, instead of its own."""
 
     static: Literal["renames"]
     to: str
+
+
+@word
+class Becomes(Static):
+    """Gives monsters another Type (`race`) or Attribute instead of their own; the latest one counts.
+
+    `declared` is the Attribute that was declared for this card. They are face-up monsters on the field, and
+    those in the Graveyards where `what` names that zone; `what` is compared with what is printed on them.
+    """
+
+    static: Literal["becomes"]
+    what: Reach
+    attribute: Attribute | Literal["declared"] | None = None
+    race: str | None = None
 
 
 @word
@@ -258,11 +311,20 @@ class OneKind(Static):
 
 @word
 class Whenever(Static):
-    """Does something at once each time an event fits `on`, without an activation and without a chain link."""
+    """Does something at once each time an event fits `on`, without an activation and without a chain link.
+
+    `once`: only the next time; that is for what an effect leaves. A Token may have it about itself: that is
+    what the effect that makes it says. An activation counts once its chain link is done, if it was not
+    negated: this card has applied since then, under the same player.
+    """
 
     static: Literal["whenever"]
     on: Pattern
-    do: Annotated[Destroy | GainLife | PlaceCounters | Turn | LockPositions, Tagged("op")]
+    do: Annotated[
+        Destroy | Draw | GainLife | InflictDamage | NegateAttack | PlaceCounters | Turn | LockPositions,
+        Tagged("op"),
+    ]
+    once: bool = False
 
 
 @word
@@ -274,37 +336,15 @@ class NoBattleDamage(Static):
 
 @word
 class DamageShare(Static):
-    """Halves or doubles the damage that a player takes: any damage, or battle damage from battles of `what`.
+    """Halves, doubles or spares a player the damage: any damage, or battle damage from battles of `what`.
 
-    `past_monsters`: only of direct attacks past monsters of the attacked player. Damage is halved once at
-    most and doubled once at most; both together leave it as it is.
+    `kind` effect: only damage by effects. `past_monsters`: only of direct attacks past monsters of the
+    attacked player. Damage is halved once at most and doubled once at most; both together leave it as it is.
     """
 
     static: Literal["damage-share"]
-    share: Literal["half", "double"]
+    share: Literal["half", "double", "none"]
     player: Whose
     what: Reach | None = None
+    kind: Literal["effect"] | None = None
     past_monsters: bool = False
-
-
-# ---- what happens instead --------------------------------------------------------------------------
-
-
-@word
-class Instead:
-    """Replaces the destruction of a card by carrying out `do` instead.
-
-    `saves` is the card that would be destroyed: this card itself, or any card of the player that fits; with
-    `together` all of them at once. `by` says whether battle or an effect would destroy it, `from` where this
-    card has to be. The player decides whether to use it, unless it is `mandatory`. For battle the decision is
-    made in damage calculation and `do` follows right after it; for an effect both come when that is about to
-    destroy, as part of it.
-    """
-
-    id: EffectId
-    saves: Literal["this-card"] | Filter
-    from_: tuple[Zone, ...]
-    by: tuple[Literal["battle", "effect"], ...] = ("battle", "effect")
-    together: bool = False
-    mandatory: bool = False
-    do: Move | Destroy | RemoveCounters

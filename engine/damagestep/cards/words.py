@@ -7,7 +7,7 @@ docstring is the meaning of its word.
 from typing import Literal
 
 from damagestep.records.record import family, word
-from damagestep.records.terms import Attribute, CardFrame, Face, Position, Stat, Zone
+from damagestep.records.terms import Attribute, CardFrame, Face, Position, SpecialKind, Stat, Zone
 
 CardType = Literal["monster", "spell", "trap"]
 CardKind = Literal["normal", "quick-play", "continuous", "equip", "field", "ritual", "counter"]
@@ -21,6 +21,7 @@ Named = Literal[
     "first-targets",
     "further-targets",
     "your-battler",
+    "your-fighter",
     "their-battler",
     "its-opponent",
     "answered-card",
@@ -33,7 +34,8 @@ Named = Literal[
 `this-card`: the card with the effect, while it is where that was activated. `targets`: what the activation
 targeted and is still a target, `first-targets`, `further-targets`: one of its two groups (`Target.also`).
 `your-battler`, `their-battler`: the battling monsters from the point of view of the effect's player, while
-both are on the field.
+both are on the field; yours also while it attacks directly. `your-fighter`: what `your-battler` was when the
+effect was activated, whatever has become of the attack.
 `its-opponent`: the monster that this card battles or has battled, while it has not moved. `answered-card`:
 the card whose activation or Summon is answered. `triggering-cards`: those of the event that triggered the
 effect or that it answers, while they are where that event moved them. `equipped-monster`: the one this card
@@ -51,11 +53,13 @@ class Filter:
     targets, Summoned monsters and what an effect is applied to about the current one (`current_values`);
     `noted` is the number that the effect has noted. `kind` is that of a Spell or Trap Card. `flipped`: turned
     face-up since it came to where it is; `special_summoned`: it was Special Summoned there; `attacked`: it
-    has declared an attack this turn; `equipped`: it is an Equip Card of a monster. `least_materials`:
-    so many cards lie under it or more; `under` is about a card in the zone `material`: the monster that it is
-    under. `excavated`: this effect has excavated it. `tuner`: a Tuner monster. `triggering`: it is one of the
-    `triggering-cards`. `normal_summonable`: a monster that could be Normal Summoned. `compare`: all of these
-    comparisons with other cards hold.
+    has declared an attack this turn; `equipped`: it is an Equip Card of a monster, or of this card.
+    `least_materials`: so many cards lie under it or more; `under` is about a card in the zone `material`: the
+    monster that it is under. `pointed_at`: it is in a zone that this card's Link Arrows point to.
+    `excavated`: this effect has excavated it. `summoned_as`: it came to where it is by a Special Summon of
+    that kind. `any_of`: it fits at least one of these, which ask for what the card alone shows. `tuner`: a
+    Tuner monster. `triggering`: it is one of the `triggering-cards`. `normal_summonable`: it could be Normal
+    Summoned. `compare`: all of these comparisons with other cards hold.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -85,9 +89,12 @@ class Filter:
     normal_summonable: bool | None = None
     special_summoned: bool | None = None
     attacked: bool | None = None
-    equipped: bool | None = None
+    equipped: bool | Literal["this-card"] | None = None
     least_materials: int | None = None
     under: 'Literal["this-card"] | Filter | None' = None
+    summoned_as: SpecialKind | None = None
+    any_of: "tuple[Filter, ...] | None" = None
+    pointed_at: Literal["this-card"] | None = None
     except_this_card: bool = False
     flip_monster: bool | None = None
     compare: "tuple[Comparison, ...] | None" = None
@@ -103,7 +110,7 @@ class Comparison:
     as targets before they are chosen, every card fits.
     """
 
-    is_: Literal["same", "other", "lower", "at-most"]
+    is_: Literal["same", "other", "lower", "at-most", "one-higher"]
     to: Named | Literal["noted", "counters", "declared"] | Filter
 
 
@@ -116,7 +123,17 @@ class ComparedLevel(Comparison):
     """
 
     what: Literal["level"]
+    is_: Literal["same", "other", "lower", "at-most"]
     to: Named | Literal["noted", "counters"] | Filter
+
+
+@word
+class ComparedRank(Comparison):
+    """The Rank is that of one of the others, or by one higher."""
+
+    what: Literal["rank"]
+    is_: Literal["same", "one-higher"]
+    to: Named | Filter
 
 
 @word
@@ -161,7 +178,7 @@ class Choice:
     be chosen; `lowest`: only those with the lowest.
     """
 
-    choose: "int | Count"
+    choose: "int | Count | Remembered"
     least: int | None = None
     of: Filter
     by: Whose | Literal["each"] = "you"
@@ -177,11 +194,12 @@ class Target:
     `by` each: both players choose among what fits from their own point of view, the turn player first, as far
     as there are cards. `besides` are cards that cannot be chosen although they fit. With `least` it may be
     fewer, down to that. `among` limits it to the cards of the event that the effect answers or is triggered
-    by, or to the opponent's battling monster. `also` is a second group of targets. A target that had to be
-    face-up, or face-down, and is not any more is no target when the effect resolves; `all_or_none`: then
-    nothing is done unless every target is left. `if_possible`: where there are not enough the effect is
-    activated all the same, and targets nothing. `changed`: only monsters whose value is not their original
-    one.
+    by, to the opponent's battling monster, or to what else the answered activation could target (`proper`).
+    `also` is a second group of targets. A target that had to be face-up, or face-down, and is not any more is
+    no target when the effect resolves, unless it is only moved, destroyed or given what lasts;
+    `all_or_none`: then nothing is done unless every target is left. `if_possible`: where there are not enough
+    the effect is activated all the same, and targets nothing. `changed`: only monsters whose value is not
+    their original one.
     """
 
     n: int = 1
@@ -191,7 +209,7 @@ class Target:
     if_possible: bool = False
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
-    among: Literal["triggering-cards", "their-battler"] | None = None
+    among: Literal["triggering-cards", "their-battler", "proper"] | None = None
     changed: Stat | None = None
     also: "Target | None" = None
 
@@ -225,10 +243,25 @@ class Count:
 
 
 @word
+class PrintedOf:
+    """The value `printed` of the cards that fit `of`, as it is printed, added up; no number counts as 0."""
+
+    printed: Stat
+    of: Filter
+
+
+@word
 class Counters:
     """The number of counters on this card now, or at its effect's activation, times `for_each_counter`."""
 
     for_each_counter: int
+
+
+@word
+class OwnLevel:
+    """The current Level of this card, times `for_each_level`."""
+
+    for_each_level: int
 
 
 @word
@@ -267,13 +300,14 @@ class Paid:
 
 @word
 class Remembered:
-    """The number of remembered cards that fitted the filter `remembered` before the operation moved them.
+    """The number of remembered cards that fitted the filter `remembered` before the operation, times `times`.
 
     With `once`: that value if there was at least one, else 0.
     """
 
     remembered: Filter
     once: int | None = None
+    times: int = 1
 
 
-Quantity = int | StatOf | Count | Counters | LifeDifference | Noted | Paid | Remembered
+Quantity = int | StatOf | Count | PrintedOf | Counters | OwnLevel | LifeDifference | Noted | Paid | Remembered

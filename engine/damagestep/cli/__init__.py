@@ -20,6 +20,7 @@ from damagestep.cli.reading import read_texts
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.lines.analysis.asking import MOST
 from damagestep.lines.messages.book import book
+from damagestep.records.validation import BadInput
 from damagestep.site.service.schemas import SHAPES
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
@@ -40,9 +41,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     except UNREADABLE as error:
-        print("\n".join(error_lines(error, book(chosen.lang))), file=sys.stderr)
+        print("\n".join(_said(error, chosen.lang)), file=sys.stderr)
         return BAD_INPUT
     return code
+
+
+def _said(error: Exception, language: str) -> list[str]:
+    """Return the lines of an error; that of a damaged library as it is, since all words need the cards."""
+    try:
+        speak = book(language)
+    except BadInput as damaged:
+        return [str(damaged)]
+    return error_lines(error, speak)
 
 
 def _parser() -> argparse.ArgumentParser:

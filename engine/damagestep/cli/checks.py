@@ -12,7 +12,7 @@ from damagestep.cli.errors import Unchecked, error_lines
 from damagestep.common import faces, phrase
 from damagestep.library.card_names import Unreadable, card_ref
 from damagestep.library.catalogue import CatalogueCard, find_in_catalogue
-from damagestep.library.library import add_joint_activations, cards, profiles
+from damagestep.library.library import add_activations, cards, profiles
 from damagestep.library.own_cards import card_faults
 from damagestep.library.profiles import profile_named
 from damagestep.lines.messages.book import book
@@ -108,7 +108,7 @@ def tell_cards(chosen: argparse.Namespace) -> bool:
     ]
     if faults:
         raise BadScene(tuple(faults))
-    said = iter([described(add_joint_activations(data), brought, profile) for _, data in given])
+    said = iter([described(add_activations(data), brought, profile) for _, data in given])
     found = [next(said) if facts is None else facts for facts in told.values()]
     if chosen.json:
         plain = [one if isinstance(one, dict) else asdict(one) for one in found]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     Json = Mapping[str, Any]
 
 RATINGS = ("level", "rank", "rating")
-MADE_BY_SUMMON = ("synchro", "xyz")
+MADE_BY_SUMMON = ("synchro", "xyz", "link")
 """The frames of monsters whose materials a procedure gives."""
 
 
@@ -33,12 +33,13 @@ def rating(face: "Json") -> "int | None":
 def gaps(face: "Json") -> "list[str]":
     """Return the keys of the sentences that may say what the game lacks for a card of this kind.
 
-    A Synchro or Xyz Monster whose materials are given lacks nothing.
+    A Synchro, Xyz or Link Monster whose materials are given lacks nothing, nor does a Pendulum Monster whose
+    scale is.
     """
     frame = face.get("frame", "")
     found = [] if frame in MADE_BY_SUMMON and face.get("procedure") else [frame]
-    if is_pendulum(face) and frame != "pendulum":
-        found.append("pendulum")
+    if frame == "pendulum" and face.get("scale") is not None:
+        found = []
     return ["gap." + one for one in found]
 
 

@@ -1,6 +1,16 @@
 """What an effect does: operations as instructions, joined in their order."""
 
-from damagestep.cards.operations import Delay, Draw, InflictDamage, Linger, Modify, Operation
+from damagestep.cards.operations import (
+    Delay,
+    Destroy,
+    Draw,
+    EndBattlePhase,
+    InflictDamage,
+    Linger,
+    Modify,
+    Operation,
+)
+from damagestep.describe.clauses import conditions
 from damagestep.describe.saying import phrase, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.statics import static
@@ -15,9 +25,27 @@ def instructions(scope: Scope, operations: tuple[Operation, ...]) -> str:
     """
     text = ""
     for operation, both in _merge(operations):
-        said = phrase(replace(scope, both=both), operation)
+        said = _under_its_condition(replace(scope, both=both), operation)
         text = scope.voice.say(f"join.{operation.join}", before=text, it=said) if text else said
     return text
+
+
+def _under_its_condition(scope: Scope, operation: Operation) -> str:
+    """Say an operation with its condition, and whether its player may decline it."""
+    said = phrase(scope, operation)
+    if operation.optional and not _says_itself(operation):
+        said = scope.voice.say("op.may", it=said)
+    if operation.condition:
+        given = {"if": conditions(scope, operation.condition)}
+        said = scope.voice.say("op.while", it=said, **given)
+    return said
+
+
+def _says_itself(operation: Operation) -> bool:
+    """Check whether the phrase of an operation says who may decline what of it."""
+    if isinstance(operation, Destroy):
+        return operation.to != "graveyard"
+    return isinstance(operation, (Draw, EndBattlePhase))
 
 
 def _merge(operations: tuple[Operation, ...]) -> list[tuple[Operation, bool]]:

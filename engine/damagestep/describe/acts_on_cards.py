@@ -16,7 +16,9 @@ from damagestep.cards.operations import (
     Move,
     NegateEffects,
     PlaceCounters,
+    PlaceFaceUp,
     RemoveCounters,
+    SetCard,
     SpecialSummon,
     SwapControl,
     TributeFor,
@@ -54,7 +56,7 @@ def _from_own_hand(what: Move) -> bool:
 def _destroy(scope: Scope, what: Destroy) -> str:
     voice, gone = scope.voice, scope.who(what.what)
     to = voice.say(f"op.destroy.to.{what.to}", what=gone) if what.to != "graveyard" else ""
-    may = voice.say("op.optional") if what.optional else ""
+    may = voice.say("op.optional") if what.optional and to else ""
     return may + voice.say("op.destroy", what=gone, to=to, by=chosen_by(scope, what.what))
 
 
@@ -86,7 +88,8 @@ def _excavate(scope: Scope, what: Excavate) -> str:
 
 @says(NegateEffects)
 def _negate_effects(scope: Scope, what: NegateEffects) -> str:
-    return scope.voice.say("op.negate-effects", what=scope.who(what.what), until=until(scope, what.until))
+    key = "op.negate-effects.names" if what.names else "op.negate-effects"
+    return scope.voice.say(key, what=scope.who(what.what), until=until(scope, what.until))
 
 
 @says(Turn)
@@ -111,6 +114,10 @@ def _special_summon(scope: Scope, what: SpecialSummon) -> str:
     about = {"position": stances(scope, what.position), "to": to, "by": chosen_by(scope, what.what)}
     if what.counts_as:
         about["by"] += voice.say("op.special-summon.counts-as", it=voice.say(f"how.{what.counts_as}"))
+    if what.over:
+        about["by"] += voice.say("op.special-summon.over", it=scope.who(what.over, single=True))
+    if what.ignoring:
+        about["by"] += voice.say("op.special-summon.ignoring")
     return voice.say("op.special-summon", what=cards, **about)
 
 
@@ -119,6 +126,8 @@ def _create_tokens(scope: Scope, what: CreateTokens) -> str:
     voice, values = scope.voice, ""
     if what.values is not None:
         values = voice.say("op.create-tokens.values", it=amount(scope, what.values).phrase)
+    if what.to == "opponent":
+        values += voice.say("op.special-summon.to.opponent")
     about = {"token": voice.card(what.token), "position": stances(scope, what.position), "values": values}
     return voice.say("op.create-tokens", plural(what.n), n=str(what.n), **about)
 
@@ -131,7 +140,23 @@ def _keep_kind(scope: Scope, what: KeepKind) -> str:
 
 @says(Equip)
 def _equip(scope: Scope, what: Equip) -> str:
-    return scope.voice.say("op.equip", to=scope.who(what.to, single=True))
+    worn, bearer = scope.who(what.what, place="from", single=True), scope.who(what.to, single=True)
+    by = chosen_by(scope, what.what if isinstance(what.what, Choice) else what.to)
+    return scope.voice.say("op.equip", what=worn, to=bearer, by=by)
+
+
+@says(SetCard)
+def _set_card(scope: Scope, what: SetCard) -> str:
+    return scope.voice.say(
+        "op.set-card", what=scope.who(what.what, place="from"), by=chosen_by(scope, what.what)
+    )
+
+
+@says(PlaceFaceUp)
+def _place(scope: Scope, what: PlaceFaceUp) -> str:
+    return scope.voice.say(
+        "op.place-face-up", what=scope.who(what.what, place="from"), by=chosen_by(scope, what.what)
+    )
 
 
 @says(Attach)
@@ -173,8 +198,9 @@ def _tribute_for_ritual(scope: Scope, what: TributeForRitual) -> str:
 @says(Fuse)
 def _fuse(scope: Scope, what: Fuse) -> str:
     fusion, source = counted(scope.voice, what.what, 1, 1, "from"), noun(scope.voice, what.from_, "none")
-    own = ".own" if scope.card.card.type == "monster" else ""
-    return scope.voice.say(f"op.fuse{own}", it=fusion, source=source)
+    own = ".own" if scope.card.card.type == "monster" and not what.without_this else ""
+    to = f".{what.to}" if what.to != "graveyard" else ""
+    return scope.voice.say(f"op.fuse{own}{to}", it=fusion, source=source)
 
 
 @says(EndBattlePhase)

@@ -5,10 +5,12 @@ from damagestep.cards.operations import (
     GainLife,
     InflictDamage,
     Lose,
+    LoseLife,
     Modify,
     PayLife,
     RollDie,
     Switch,
+    TossCoins,
 )
 from damagestep.common.phrase import plural
 from damagestep.describe.amounts import amount, up_to
@@ -65,10 +67,11 @@ def _inflict_damage(scope: Scope, what: InflictDamage) -> str:
     return scope.voice.say(f"op.inflict-damage.{much.kind}", player, n=much.n, each=much.each, it=much.phrase)
 
 
-@says(GainLife)
-def _gain_life(scope: Scope, what: GainLife) -> str:
+@says(GainLife, LoseLife)
+def _life(scope: Scope, what: GainLife | LoseLife) -> str:
     much = amount(scope, what.amount)
-    return scope.voice.say(f"op.gain-life.{much.kind}", n=much.n, each=much.each, it=much.phrase)
+    key = f"op.{what.op}.{much.kind}"
+    return scope.voice.say(key, what.player, n=much.n, each=much.each, it=much.phrase)
 
 
 @says(RollDie)
@@ -77,6 +80,12 @@ def _roll_die(scope: Scope, what: RollDie) -> str:
     return scope.voice.say("op.roll-die") + (
         "" if len(what.hits) == FACES else scope.voice.say("op.roll-die.hits", it=hits)
     )
+
+
+@says(TossCoins)
+def _toss_coins(scope: Scope, what: TossCoins) -> str:
+    hits = scope.voice.any_of(map(str, what.hits))
+    return scope.voice.say("op.toss-coins", plural(what.n), n=what.n, it=hits)
 
 
 @says(DeclareAttributes)

@@ -8,7 +8,9 @@ from damagestep.cards.words import (
     Counters,
     LifeDifference,
     Noted,
+    OwnLevel,
     Paid,
+    PrintedOf,
     Quantity,
     Remembered,
     StatOf,
@@ -76,8 +78,17 @@ def _count(scope: Scope, value: Count) -> Amount:
     return _so_many(value.times, each)
 
 
+def _printed(scope: Scope, value: PrintedOf) -> Amount:
+    stat = scope.voice.say(f"stat.{value.printed}")
+    return Amount(equal=scope.voice.noun("amount.printed", stat=stat, of=noun(scope.voice, value.of, "all")))
+
+
 def _counters(scope: Scope, value: Counters) -> Amount:
     return _so_many(value.for_each_counter, scope.voice.say("each.counter"))
+
+
+def _level(scope: Scope, value: OwnLevel) -> Amount:
+    return _so_many(value.for_each_level, scope.voice.say("each.level"))
 
 
 def _life(scope: Scope, value: LifeDifference) -> Amount:
@@ -100,7 +111,7 @@ def _paid(scope: Scope, value: Paid) -> Amount:
 def _remembered(scope: Scope, value: Remembered) -> Amount:
     if value.once is None:
         among = noun(scope.voice, value.remembered, "each", place="nowhere")
-        return _so_many(1, scope.voice.say("each.remembered", of=among))
+        return _so_many(value.times, scope.voice.say("each.remembered", of=among))
     among = noun(scope.voice, value.remembered, place="nowhere")
     return _so_many(value.once, scope.voice.say("each.once", of=among))
 
@@ -118,7 +129,9 @@ def up_to(scope: Scope, value: UpTo) -> Noun:
 AMOUNTS: dict[type, Callable[[Scope, Any], Amount]] = {
     StatOf: _stat_of,
     Count: _count,
+    PrintedOf: _printed,
     Counters: _counters,
+    OwnLevel: _level,
     LifeDifference: _life,
     Noted: _noted,
     Paid: _paid,

@@ -7,6 +7,7 @@ from damagestep.cards.conditions import (
     Called,
     Condition,
     Exists,
+    Fighting,
     HasBattled,
     Is,
     Lacks,
@@ -15,12 +16,13 @@ from damagestep.cards.conditions import (
 from damagestep.cards.words import Count, Filter
 from damagestep.describe.amounts import amount
 from damagestep.describe.nouns import Det, at_least, named, noun, with_behind
-from damagestep.describe.properties import on_field, zones_of
+from damagestep.describe.properties import in_pendulum_zones, on_field, zones_of
 from damagestep.describe.saying import phrase, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import subject
 from damagestep.records.record import replace
+from damagestep.records.terms import Zone
 
 HAS_MATERIAL = Filter(least_materials=1)
 """What a monster with a material fits."""
@@ -62,6 +64,12 @@ def _battling(scope: Scope, one: Battling) -> str:
     return voice.say(f"if.battling.{one.role or 'any'}", who=whose, against=against, beaten=beaten)
 
 
+@says(Fighting)
+def _fighting(scope: Scope, one: Fighting) -> str:
+    who = one.who if isinstance(one.who, str) else replace(one.who, controller="you")
+    return scope.voice.say(f"if.fighting.{one.role or 'any'}", who=subject(scope, who, "monster"))
+
+
 def _foe(scope: Scope, against: Filter | None) -> Noun:
     """Build the noun phrase for the opponent's monster in a battle."""
     if against is None:
@@ -77,18 +85,29 @@ def _bare(scope: Scope, what: Filter) -> str:
         value = getattr(what, name)
         if value is not None and not (name == "face" and what.position):
             parts.append(voice.say(f"is.{name}", {True: "yes", False: "no"}.get(value, value)))
-    parts += [voice.say(f"is.{zone}") for zone in zones_of(what) if what.zone]
+    parts += [voice.say(f"is.{place(scope, zone)}") for zone in zones_of(what) if what.zone]
     rest = replace(what, face=None, position=None, flipped=None, zone=None)
     if rest != Filter() or not parts:
         parts.append(noun(voice, rest, place="nowhere", head="monster").form("nom"))
     return voice.all_of(parts)
 
 
+def place(scope: Scope, zone: Zone) -> str:
+    """Return the word for a zone in which this card is: a monster in a Spell & Trap Zone is a scale."""
+    scale = zone == "spell-trap" and getattr(scope.card.card, "is_pendulum", False)
+    return "pendulum-zone" if scale else zone
+
+
 def _existence(scope: Scope, what: Filter, key: str, det: Det) -> str:
     """Say that there is a card, or none; of a player's cards on the field, that he or she controls one."""
     voice = scope.voice
     many = det == "no"
-    if what.controller and on_field(what) and voice.has(f"{key}.{what.controller}"):
+    if (
+        what.controller
+        and on_field(what)
+        and not in_pendulum_zones(what)
+        and voice.has(f"{key}.{what.controller}")
+    ):
         bare = replace(what, controller=None)
         return voice.say(key, what.controller, it=noun(voice, bare, det, many=many, place="nowhere"))
     if what.controller and what.zone == "hand" and voice.has(f"{key}.hand.{what.controller}"):

@@ -6,11 +6,12 @@ from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFac
 from damagestep.cards.operations import Equip, SpecialSummon
 from damagestep.cards.patterns import OnActivated, OnMoved, OnSummonAttempted, OnTiming
 from damagestep.cards.statics import Diverts, Static
+from damagestep.cards.words import Filter
 from damagestep.describe.acts import instructions
-from damagestep.describe.card_rules import as_monster, instead, maintenance, places, procedure
+from damagestep.describe.card_rules import as_monster, instead, maintenance, places, procedure, tribute_way
 from damagestep.describe.clauses import conditions
 from damagestep.describe.moments import span
-from damagestep.describe.nouns import counted
+from damagestep.describe.nouns import counted, noun
 from damagestep.describe.saying import phrase
 from damagestep.describe.scope import Scope, targets
 from damagestep.describe.statics import static
@@ -127,7 +128,9 @@ def _at_home(what: Effect, face: CardFace) -> bool:
     So it is on the field, in the zone of its kind, and for triggers about this card's own movement.
     """
     home: tuple[Zone, ...] = ("monster",) if isinstance(face, MonsterFace) else ("spell-trap", "field")
-    moved = isinstance(what.on, OnMoved) and what.on.what == "this-card"
+    moved = bool(what.events) and all(
+        isinstance(on, OnMoved) and on.what == "this-card" for on in what.events
+    )
     return not what.from_ or what.class_ in CARD_ACTIVATIONS or moved or bool(set(home) & set(what.from_))
 
 
@@ -165,6 +168,11 @@ def _tails(scope: Scope) -> Iterator[str]:
         f"texts.{what.texts}": what.texts is not None,
     }
     yield from (scope.voice.say(f"tail.{key}") for key, told in remarks.items() if told)
+    if what.vows:
+        yield scope.voice.say("tail.vows", it=scope.voice.all_of([phrase(scope, one) for one in what.vows]))
+    if what.unanswered:
+        cards = noun(scope.voice, Filter(type=what.unanswered), "none", place="nowhere")
+        yield scope.voice.say("tail.unanswered", it=cards)
     if what.applies_while:
         yield scope.voice.say("tail.applies-while", it=conditions(scope, what.applies_while))
 
@@ -188,7 +196,12 @@ def _passages(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:
     if data.lends:
         lent = " ".join(speaker.sentence(static(scope, one)) for one in data.lends)
         quoted = speaker.say("quoted", name=lent.rstrip("."))
-        yield "lends", speaker.sentence(speaker.say("card.lends", it=quoted))
+        to = noun(speaker, data.lends_to or Filter(), "any", place="nowhere", head="monster")
+        yield "lends", speaker.sentence(speaker.say("card.lends", it=quoted, to=to))
+    for given in data.lends_effects:
+        to = noun(speaker, data.lends_to or Filter(), "any", place="nowhere", head="monster")
+        quoted = speaker.say("quoted", name=effect_sentence(speaker, data, given).rstrip("."))
+        yield "lends_effects", speaker.sentence(speaker.say("card.lends", it=quoted, to=to))
     for saved in data.instead:
         yield f"instead.{saved.id}", speaker.sentence(instead(scope, saved))
 
@@ -203,7 +216,9 @@ def static_sentence(speaker: Voice, data: CardData, what: Static) -> str:
 def _may_not(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:
     for name, value in (
         ("special_summonable", data.special_summonable),
+        ("summoned_first", not data.summoned_first),
         ("normal_summonable", data.normal_summonable or data.may_be_set),
+        ("one_a_turn", not data.one_a_turn),
         ("may_be_set", data.normal_summonable or not data.may_be_set),
         ("tributable", data.tributable),
     ):
@@ -221,6 +236,8 @@ def _rules(scope: Scope, data: CardData) -> Iterator[tuple[str, str]]:
     if data.summoned_while:
         asked_for = conditions(scope, data.summoned_while)
         yield "summoned_while", speaker.say("card.summoned_while", it=asked_for)
+    for way in data.tribute_ways:
+        yield "tribute_ways", tribute_way(scope, way)
     if data.materials:
         made_of = (counted(speaker, one, 1, 1, "nowhere").form("nom") for one in data.materials)
         yield "materials", speaker.say("card.materials", it=speaker.all_of(made_of))

@@ -2,7 +2,9 @@
 
 from damagestep.cards.patterns import (
     OnActivated,
+    OnAttackDeclared,
     OnDamaged,
+    OnEither,
     OnMoved,
     OnPositionChanged,
     OnSummonAttempted,
@@ -12,7 +14,7 @@ from damagestep.cards.patterns import (
 from damagestep.cards.words import Filter
 from damagestep.describe.nouns import noun
 from damagestep.describe.properties import zones_of
-from damagestep.describe.saying import says
+from damagestep.describe.saying import by_its_fields, phrase, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import subject
@@ -53,6 +55,15 @@ def _source(scope: Scope, what: Filter) -> Noun:
     return noun(scope.voice, what, place="nowhere")
 
 
+@says(OnAttackDeclared)
+def _attack_declared(scope: Scope, on: OnAttackDeclared) -> str:
+    """Say the target where the pattern asks for one, else only whose monster attacks."""
+    if on.target is None:
+        return by_its_fields(scope, on)
+    by = (on.by,) if on.by else ()
+    return scope.voice.say("on.attack-declared.on", *by, target=subject(scope, on.target, "monster"))
+
+
 @says(OnActivated)
 def _activated(scope: Scope, on: OnActivated) -> str:
     voice = scope.voice
@@ -60,14 +71,19 @@ def _activated(scope: Scope, on: OnActivated) -> str:
     if part in ("card", "card-or-monster-effect") and not types:
         types = ("spell", "trap")
     of = Filter(type=types or None, kind=on.kind, except_this_card=on.another)
+    if on.of is not None:
+        of = replace(on.of, type=types or on.of.type, kind=on.kind, except_this_card=on.another)
     key = f"activated.{part}" + ("" if of != Filter() else ".all")
-    thing = voice.noun(key, of=noun(voice, of, place="nowhere"))
+    thing = voice.noun(key, of=noun(voice, of, place="in" if on.of else "nowhere"))
     if on.includes:
         origin = " " + voice.say(f"origin.{on.out_of}") if on.out_of else ""
         it = voice.any_of(
             voice.say(f"includes.{one}", on.out_of or "any", origin=origin) for one in on.includes
         )
         return voice.say("on.activated.including", *((on.by,) if on.by else ()), thing=thing, it=it)
+    if on.aims_at:
+        at = subject(scope, on.aims_at)
+        return voice.say("on.activated.aiming", *((on.by,) if on.by else ()), thing=thing, it=at)
     return voice.say("on.activated", *(p for p in (on.that, on.by) if p), thing=thing)
 
 
@@ -84,6 +100,9 @@ def _moved(scope: Scope, on: OnMoved) -> str:
         cause += voice.say("on.moved.by", on.by)
     if on.through:
         cause += voice.say("on.through", of=_source(scope, on.through))
+    if on.used_for:
+        kinds = voice.any_of(voice.say(f"how.{one}") for one in on.used_for)
+        cause += voice.say("on.moved.used-for", it=kinds)
     to = voice.any_of(voice.say(f"goes.{zone}") for zone in on.to) if on.to else ""
     if on.manner and not {"destroyed", "banished"} & set(on.manner):
         to = ""
@@ -145,6 +164,18 @@ def _summoned(scope: Scope, on: OnSummoned) -> str:
     return voice.say("on.summoned", what=what, how=summons(scope, on.how), by=by, through=through)
 
 
+@says(OnEither)
+def _either(scope: Scope, on: OnEither) -> str:
+    what = scope.effect
+    word = "whenever" if what is None else "when" if what.tense == "when" and not what.mandatory else "if"
+    made, *others = (phrase(scope, one) for one in on.of)
+    for other in others:
+        made = scope.voice.say(f"on.either.{word}", it=made, other=other)
+    return made
+
+
 @says(OnSummonAttempted)
 def _summon_attempted(scope: Scope, on: OnSummonAttempted) -> str:
-    return scope.voice.say("on.summon-attempted", how=summons(scope, on.how))
+    key = "on.summon-attempted.alone" if on.alone else "on.summon-attempted"
+    by = scope.voice.say(f"on.summon-attempted.by.{on.by}") if on.by else ""
+    return scope.voice.say(key, how=summons(scope, on.how), by=by)

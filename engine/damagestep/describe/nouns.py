@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from damagestep.cards.words import Choice, Comparison, Filter
+from damagestep.cards.words import Choice, Comparison, Filter, Remembered
 from damagestep.common.phrase import OTHER
-from damagestep.describe.properties import Place, Property, kind_noun, properties
+from damagestep.describe.properties import Place, Property, in_pendulum_zones, kind_noun, properties
 from damagestep.describe.voice import CASES, Noun, Part, Voice, number
 from damagestep.records.record import name_of, record, replace
 
@@ -27,10 +27,11 @@ MONSTERLY = frozenset(
         "attacked",
         "normal_summonable",
         "special_summoned",
+        "summoned_as",
     }
 )
 """Properties that only monsters have."""
-MONSTERLY_COMPARED = ("level", "attribute")
+MONSTERLY_COMPARED = ("level", "rank", "attribute")
 """Comparisons that only monsters allow."""
 ANYTHING = Filter()
 
@@ -95,7 +96,13 @@ def choice(voice: Voice, what: Choice, place: Place = "in") -> Noun:
 
 
 def _bounded(voice: Voice, what: Choice, place: Place) -> Noun:
-    """Build the noun phrase for a choice of at most as many cards as there are of another kind."""
+    """Build the noun phrase for a choice of at most as many cards as there are of another kind.
+
+    The bound may be how many cards the effect has moved before.
+    """
+    if isinstance(what.choose, Remembered):
+        few = voice.say("number.as-many")
+        return _phrase(voice, Wanted(what=what.of, det="number", n=few, many=True, place=place))
     bound = None if isinstance(what.choose, int) else what.choose.count
     if bound == what.of:
         return _phrase(
@@ -194,6 +201,8 @@ def _head(voice: Voice, what: Filter, head: str) -> str:
         return "tuner"
     if what.zone == "material" and not what.type:
         return "material"
+    if in_pendulum_zones(what):
+        return "card"
     if what.frame and f"noun.{what.frame}.one" in voice.words:
         return what.frame
     for name, word in (("gemini", "gemini"), ("flip_monster", "flip"), ("effect_monster", "effect-monster")):
@@ -214,7 +223,14 @@ def _like_others(voice: Voice, what: Filter, place: Place) -> Iterator[Property]
         over = noun(voice, what.under) if isinstance(what.under, Filter) else named(voice, what.under)
         key = "filter.under.from" if place == "from" else "filter.under"
         yield Property(key=key, about=(("it", over.form("dat")),))
+    if what.pointed_at:
+        it = named(voice, what.pointed_at)
+        yield Property(key="filter.pointed_at", about=(("it", it.form("nom")), ("its", it.form("gen"))))
     yield from (_compared(voice, one) for one in what.compare or () if _has_place(one))
+    if what.any_of:
+        head = _head(voice, what, "card")
+        kinds = (noun(voice, one, place="in", head=head).form("nom") for one in what.any_of)
+        yield Property(key="filter.any_of", about=(("it", voice.any_of(kinds)),))
     if what.not_:
         but = noun(voice, what.not_, "none", place="nowhere", head=_head(voice, what, "card")).form("dat")
         yield Property(key="filter.not_", about=(("it", but),))

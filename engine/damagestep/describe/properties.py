@@ -54,7 +54,7 @@ def properties(
             yield Property(key=f"filter.{name}", about=(("it", _listed(voice, name, value)),))
     if what.kind and not kind_noun(voice, what):
         yield Property(key=f"filter.kind.{what.kind}")
-    if what.frame:
+    if what.frame and not in_pendulum_zones(what):
         yield Property(key=f"filter.frame.{what.frame}")
     yield from _behind(voice, what)
     yield from compared
@@ -62,7 +62,7 @@ def properties(
 
 
 def _whose(what: Filter) -> Iterator[Property]:
-    if on_field(what):
+    if on_field(what) and not in_pendulum_zones(what):
         if what.controller:
             yield Property(key=f"filter.controller.{what.controller}")
         if what.owner:
@@ -78,7 +78,9 @@ def _states(what: Filter) -> Iterator[Property]:
     for name in STATES:
         value = getattr(what, name)
         if value is not None:
-            yield Property(key=f"filter.{name}.{_yes(value)}")
+            yield Property(key=f"filter.{name}.{value if isinstance(value, str) else _yes(value)}")
+    if what.summoned_as:
+        yield Property(key=f"filter.summoned_as.{what.summoned_as}")
     for name in ("tuner", "gemini", "flip_monster", "effect_monster"):
         if getattr(what, name) is False:
             yield Property(key=f"filter.not-{name}")
@@ -112,18 +114,26 @@ def _behind(voice: Voice, what: Filter) -> Iterator[Property]:
 
 def _places(voice: Voice, what: Filter, place: Place, mark: str) -> Iterator[Property]:
     """Yield the zones; that a player controls the cards says already that they are on the field."""
-    zones = zones_of(what)
+    zones: tuple[str, ...] = zones_of(what)
     if place == "nowhere" or what.excavated or what.under:
         return
+    if in_pendulum_zones(what):
+        zones = ("pendulum-zone",)
     parts = []
     if set(ON_FIELD) <= set(zones) or (zones == ("monster",)):
         zones = tuple(z for z in zones if z not in ON_FIELD)
         if not what.controller:
             parts.append(voice.say("place.in.field-zones"))
-    owner = "any" if on_field(what) else what.controller or what.owner or "any"
+    on_mat = on_field(what) and not in_pendulum_zones(what)
+    owner = "any" if on_mat else what.controller or what.owner or "any"
     parts += [voice.say(f"place.{place}.{zone}", owner) for zone in zones]
     if parts:
         yield Property(key="filter.place", about=(("it", voice.any_of(parts, mark)),))
+
+
+def in_pendulum_zones(what: Filter) -> bool:
+    """Check whether a filter means cards in Pendulum Zones: Pendulum Monsters in Spell & Trap Zones."""
+    return what.zone == "spell-trap" and what.frame == "pendulum"
 
 
 def kind_noun(voice: Voice, what: Filter) -> str:

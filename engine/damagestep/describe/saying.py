@@ -17,7 +17,7 @@ PHRASES: dict[type, Say] = {}
 """The functions of the words that have one (`says`)."""
 CATALOGUE = {"op": "op", "if_": "if", "event": "on", "static": "static"}
 """The section of the catalogues for each family of words, by its tag."""
-OUTER_FIELDS = ("join", "condition")
+OUTER_FIELDS = ("join", "condition", "optional")
 """Fields of all operations or continuous effects: the sentence around the word says them."""
 
 
@@ -41,7 +41,7 @@ def by_its_fields(scope: Scope, one: Any) -> str:
 
     Cards and quantities are parameters, by the name of their field. Other values, and the names of flags that
     are set, choose the variant: `op.declare-level.you`. A quantity also chooses `one`, `other` or `equal`.
-    Fields that are lists, `join` and `condition` are not said.
+    Fields that are lists, `join`, `condition` and `optional` are not said.
 
     Raises:
         MissingPhrase: the catalogue has no phrase for the word.

@@ -66,8 +66,9 @@ class Scope:
                 return named(self.voice, what)
 
     def _many_triggering(self, what: str) -> bool:
-        on = self.effect.on if self.effect else None
-        return what == "triggering-cards" and not (isinstance(on, OnMoved) and isinstance(on.what, str))
+        events = self.effect.events if self.effect else ()
+        single = events and all(isinstance(on, OnMoved) and isinstance(on.what, str) for on in events)
+        return what == "triggering-cards" and not single
 
     def _many_targets(self, what: str) -> bool:
         wanted = self.effect.targets if self.effect else None
@@ -119,6 +120,8 @@ def targets(scope: Scope, what: Target) -> Noun:
 
 def _group(scope: Scope, what: Target) -> Noun:
     voice = scope.voice
+    if what.among == "proper":
+        return voice.noun("target.proper")
     if what.among:
         return scope.who(what.among, single=True)
     wanted = without_summonable(scope, what.what)

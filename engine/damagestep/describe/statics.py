@@ -1,7 +1,9 @@
 """Continuous effects as sentences."""
 
-from damagestep.cards.patterns import OnTiming
+from damagestep.cards.patterns import OnActivated, OnTiming
 from damagestep.cards.statics import (
+    BarsMoves,
+    Becomes,
     DamageShare,
     Diverts,
     Falls,
@@ -28,6 +30,7 @@ from damagestep.describe.saying import by_its_fields, phrase, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import stats, subject
+from damagestep.records.record import replace
 
 
 def static(scope: Scope, what: Static) -> str:
@@ -40,7 +43,10 @@ def static(scope: Scope, what: Static) -> str:
         intro.append(voice.say(f"static.during.{what.during}"))
     if isinstance(what, Whenever):
         on, key = phrase(scope, what.on), "intro.if"
-        intro.append(on if isinstance(what.on, OnTiming) else voice.say("static.whenever", it=on))
+        key_on = "static.whenever.once" if what.once else "static.whenever"
+        if isinstance(what.on, OnActivated):
+            key_on = "static.whenever.activated"
+        intro.append(on if isinstance(what.on, OnTiming) else voice.say(key_on, it=on))
     if what.condition and not isinstance(what, Falls):
         intro.append(voice.say(key, it=conditions(scope, what.condition)))
     return f"{', '.join(intro)}: {said}" if intro else said
@@ -103,7 +109,7 @@ def _marks(scope: Scope, what: Marks) -> str:
 def _negates(scope: Scope, what: Negates) -> str:
     voice = scope.voice
     holding = voice.say("static.holding", it=noun(voice, what.holding)) if what.holding else ""
-    return voice.say("static.negates", what=noun(voice, what.what, "all"), holding=holding)
+    return voice.say("static.negates", what=reached(scope, what.what), holding=holding)
 
 
 @says(NegatesTargeting)
@@ -134,8 +140,12 @@ def _diverts(scope: Scope, what: Diverts) -> str:
 
 @says(Forbids)
 def _forbids(scope: Scope, what: Forbids) -> str:
+    if what.of:
+        some = noun(scope.voice, replace(what.of, type=what.types), "none")
+        return scope.voice.say(f"static.forbids.of.{what.whose or 'any'}", it=some)
     cards = noun(scope.voice, Filter(type=what.types), "none", place="nowhere")
-    return scope.voice.say(f"static.forbids.{what.whose or 'any'}", it=cards)
+    where = ("everywhere",) if what.everywhere else ()
+    return scope.voice.say(f"static.forbids.{what.whose or 'any'}", *where, it=cards)
 
 
 @says(NoSpecialSummons)
@@ -146,11 +156,18 @@ def _no_special_summons(scope: Scope, what: NoSpecialSummons) -> str:
     return scope.voice.say(f"static.no-special-summons.of.{what.whose or 'any'}", it=cards)
 
 
+@says(BarsMoves)
+def _bars_moves(scope: Scope, what: BarsMoves) -> str:
+    source = scope.voice.say(f"place.from.{what.from_}" if what.from_ else "static.bars-moves.anywhere")
+    it = scope.voice.say(f"static.bars-moves.to.{what.to}", **{"from": source})
+    return scope.voice.say(f"static.bars-moves.{what.whose or 'any'}", it=it)
+
+
 @says(DamageShare)
 def _damage_share(scope: Scope, what: DamageShare) -> str:
     key = f"static.damage-share.{what.share}.{what.player}"
     if what.what is None:
-        return scope.voice.say(key)
+        return scope.voice.say(f"{key}.{what.kind}" if what.kind else key)
     way = "past" if what.past_monsters else "battle"
     return scope.voice.say(f"{key}.{way}", what=reached(scope, what.what, "any"))
 
@@ -176,6 +193,21 @@ def _only_one(scope: Scope, what: OnlyOne) -> str:
 @says(Renames)
 def _renames(scope: Scope, what: Renames) -> str:
     return scope.voice.say("static.renames", it=scope.voice.card(what.to))
+
+
+@says(Becomes)
+def _becomes(scope: Scope, what: Becomes) -> str:
+    voice = scope.voice
+    kinds = []
+    if what.attribute == "declared":
+        kinds.append(voice.say("static.kind.declared"))
+    elif what.attribute:
+        name = voice.words.get(f"attribute.{what.attribute}", what.attribute)
+        kinds.append(voice.say("static.kind.attribute", it=name))
+    if what.race:
+        kinds.append(voice.say("static.kind.race", it=voice.words.get(f"race.{what.race}", what.race)))
+    cards = reached(scope, what.what)
+    return voice.say("static.becomes", what=cards, it=voice.all_of(kinds))
 
 
 @says(Whenever)

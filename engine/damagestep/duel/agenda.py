@@ -7,7 +7,8 @@ chance) decides are in `choice_frames`, frames that follow an event by themselve
 
 from typing import Literal
 
-from damagestep.duel.cards import Activation, CardRef, Picking, Placement, Replacement, Upkeep
+from damagestep.duel.battle import Replacement
+from damagestep.duel.cards import Activation, CardRef, Picked, Picking, Placement, Upkeep
 from damagestep.duel.choice_frames import (
     Choosing,
     ChoosingAttributes,
@@ -29,9 +30,10 @@ from damagestep.duel.sequel_frames import (
     Removing,
     Revealing,
     RevertingTrap,
+    StayingBehind,
 )
 from damagestep.records.record import record
-from damagestep.records.terms import Side, TimingId, Zone
+from damagestep.records.terms import Position, Side, TimingId, Zone
 
 
 @record
@@ -117,17 +119,21 @@ class Resolving:
     """The resolution of chain link `link` (counted from 0).
 
     `index` is its next operation (-1: the link has not begun to resolve), `done` whether the previous
-    operation did anything, `picked` are the choices made for the next one. Before a destruction the players
+    operation did anything, `picked` are the choices made for the next one, which is optional and `wanted` or
+    not. Before a destruction the players
     are asked about each card that could be saved: `asked` are those cards, `saved` the replacements chosen,
-    which are carried out together with the destruction of the other cards.
+    which are carried out together with the destruction of the other cards. `reactions` are those of cards to
+    what this link has done, carried out once it has resolved.
     """
 
     link: int
     index: int = -1
     done: bool = True
+    wanted: bool = False
     picked: tuple[Picking, ...] = ()
     asked: tuple[CardRef, ...] = ()
     saved: tuple[Replacement, ...] = ()
+    reactions: tuple[Reacting, ...] = ()
 
 
 @record
@@ -167,21 +173,29 @@ class PayingMaintenance:
 
 @record
 class Placing:
-    """The turn player Summons or Sets a card, or changes a monster's position."""
+    """The turn player Summons or Sets a card, or changes a monster's position.
+
+    A Pendulum Summon has `begun` when its monsters are asked for; `picked` are these and their positions, as
+    far as they are chosen.
+    """
 
     act: Placement
+    begun: bool = False
+    picked: Picked = ()
 
 
 @record
 class Summoning:
     """A Summon: it is announced, can be negated, and then the monster arrives.
 
-    `card` is the monster where it waits to arrive, `origin` the zone it came from.
+    `cards` are the monsters where they wait to arrive, several in a Pendulum Summon; `origins` are the zones
+    they came from, and `positions` those in which they arrive.
     """
 
     act: Placement
-    card: CardRef
-    origin: Zone
+    cards: tuple[CardRef, ...]
+    origins: tuple[Zone, ...]
+    positions: tuple[Position, ...]
     stage: Literal["announce", "answer", "arrive"] = "announce"
     negated: bool = False
 
@@ -258,6 +272,7 @@ Frame = (
     | Chosen
     | Replacing
     | Redirecting
+    | StayingBehind
     | BreakingBond
     | LosingMaterials
     | FlippingAgain

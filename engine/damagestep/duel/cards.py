@@ -5,7 +5,10 @@ from functools import cache
 from typing import Literal
 
 from damagestep.cards.card import CardData, CardFace, Effect, MonsterFace, ScaleFace
-from damagestep.records.record import record
+from damagestep.cards.statics import Whenever
+from damagestep.cards.words import Whose
+from damagestep.duel.calls import Call
+from damagestep.records.record import record, replace
 from damagestep.records.terms import (
     ON_FIELD,
     Attribute,
@@ -18,6 +21,7 @@ from damagestep.records.terms import (
     Stance,
     SummonKind,
     Zone,
+    other,
 )
 
 
@@ -38,32 +42,39 @@ def _reference(card: CardId, stint: int) -> CardRef:
     return CardRef(id=card, stint=stint)
 
 
-@record
-class Call:
-    """The effect that has Special Summoned a monster, and the number it had noted (0 if none)."""
-
-    by: CardId
-    effect: EffectId
-    noted: int
-
-
-BY_ITSELF: EffectId = ""
-"""The id that stands for the procedure of a monster that Special Summons itself without an activation."""
 SCALE = ScaleFace(type="spell")
+
+
+@cache
+def _with_kind(face: CardFace, attribute: Attribute | None, race: str | None) -> CardFace:
+    """Return the values of a monster with another Type or Attribute.
+
+    A changed Attribute is its only one: a second one is lost, too (OCG Q&A 7680, 23483).
+    """
+    if not isinstance(face, MonsterFace):
+        return face
+    if attribute:
+        face = replace(face, attribute=attribute, also=None)
+    return replace(face, race=race) if race else face
 
 
 @record
 class Card:
     """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards.
 
-    For one stint a card remembers that it was `special_summoned`. Until it is turned face-down it remembers
-    too that it was `flipped` face-up, the effect that Summoned it (`call`) and the Attributes `declared` for
-    it. `counters` are on it while it stays face-up; no card of the library has two kinds. `materials` lie
-    under it, the lowest first (`state.materials_of`). `level_change` is added to its Level, `renamed`
-    replaces its name. `awakened`: a Gemini Monster that has been Normal Summoned again; `gemini_negated`: one
-    whose effects are negated, also that by which it is a Normal Monster (`mechanics.levels` keeps this, the
-    Level and the name up to date). `void`: a Spell or Trap whose activation has been negated; it is not on
-    the field any more, and goes to the Graveyard after the chain.
+    For one stint a card remembers that it was `special_summoned`. `proper`: it was Summoned in its own way
+    (`filters.special_summonable`) and has been on the field, in the Graveyard or banished since. Until it is
+    turned face-down it remembers too that it was `flipped` face-up, the effect that Summoned it (`call`) and
+    the Attributes `declared` for it, and has the effects that it has `gained`. `counters` are on it while it
+    stays face-up; no card of the library has two kinds. `materials` lie under it, the lowest first
+    (`state.materials_of`). `level_change` is added to its Level, `renamed` replaces its name, `attribute_now`
+    and `race_now` its Attribute and Type. `awakened`: a Gemini Monster that has been Normal Summoned again;
+    `kind_negated`: its effects are negated, also that by which it is a Normal Monster or has a second
+    Attribute (`mechanics.levels` keeps this, the Level, the name, the Attribute and the Type up to date).
+    `void`: a Spell or Trap whose activation was negated; it is not on the field any more, and goes to the
+    Graveyard after the chain. `continuous`: a Monster Card that was placed in a Spell & Trap Zone as a
+    Continuous Spell. `rising`: its Flip Summon can still be negated, so it is face-up without its effects
+    (OCG Q&A 24013).
     """
 
     id: CardId
@@ -77,15 +88,21 @@ class Card:
     stint: int = 0
     flipped: bool = False
     special_summoned: bool = False
+    proper: bool = False
     counters: int = 0
     materials: tuple[CardId, ...] = ()
     call: Call | None = None
     level_change: int = 0
     declared: tuple[Attribute, ...] = ()
+    gained: tuple[Effect, ...] = ()
     awakened: bool = False
-    gemini_negated: bool = False
+    kind_negated: bool = False
     void: bool = False
+    rising: bool = False
     renamed: str | None = None
+    attribute_now: Attribute | None = None
+    race_now: str | None = None
+    continuous: bool = False
 
     @property
     def dormant(self) -> bool:
@@ -97,12 +114,22 @@ class Card:
         return gemini and not self.awakened and self.zone in ("monster", "graveyard")
 
     @property
+    def effects(self) -> tuple[Effect, ...]:
+        """The effects that it has: those in its file, and those that it has gained."""
+        return (*self.data.effects, *self.gained) if self.gained else self.data.effects
+
+    @property
+    def without_effects(self) -> bool:
+        """Whether it is face-up and has no effects yet: a dormant Gemini Monster, or one that is rising."""
+        return self.dormant or self.rising
+
+    @property
     def plays_normal(self) -> bool:
         """Whether it is a dormant Gemini Monster that is treated as a Normal Monster.
 
         It is not while its effects are negated, also the one by which it is a Normal Monster.
         """
-        return self.dormant and not self.gemini_negated
+        return self.dormant and not self.kind_negated
 
     @property
     def lies_open(self) -> bool:
@@ -112,7 +139,7 @@ class Card:
     @property
     def in_force(self) -> bool:
         """Whether the card has statics and is where they apply; it may still be negated."""
-        return bool(self.data.statics) and self.lies_open and not self.dormant
+        return bool(self.data.statics) and self.lies_open and not self.without_effects
 
     @property
     def named(self) -> str:
@@ -120,14 +147,24 @@ class Card:
         return self.renamed or self.data.named
 
     @property
+    def is_scale(self) -> bool:
+        """Whether it is a Pendulum Monster in a Pendulum Zone: face-up in a Spell & Trap Zone."""
+        lies = (self.zone, self.face) == ("spell-trap", "up")
+        return lies and getattr(self.data.card, "is_pendulum", False)
+
+    @property
     def counts_as(self) -> CardFace | ScaleFace:
         """What is printed on the card; of a Trap Monster in a Monster Zone, its values as a monster.
 
-        A monster in a Spell & Trap Zone is a Spell Card there (OCG Q&A 13140).
+        A monster in a Spell & Trap Zone is a Spell Card there (OCG Q&A 13140). A changed Type or Attribute
+        replaces the printed one.
         """
         if self.zone == "spell-trap" and isinstance(self.data.card, MonsterFace):
             return SCALE
-        return self.data.as_monster if self.data.as_monster and self.zone == "monster" else self.data.card
+        face = self.data.as_monster if self.data.as_monster and self.zone == "monster" else self.data.card
+        if self.attribute_now or self.race_now:
+            return _with_kind(face, self.attribute_now, self.race_now)
+        return face
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -139,14 +176,6 @@ class Card:
     def ref(self) -> CardRef:
         """The reference that finds this card as long as it stays where it is: its id and its stint."""
         return _reference(self.id, self.stint)
-
-
-@record
-class BattleDamage:
-    """The battle damage that one player takes."""
-
-    side: Side
-    amount: int
 
 
 @record
@@ -162,16 +191,16 @@ class Upkeep:
     cards: tuple[CardRef, ...] = ()
 
 
-PlacementKind = Literal["summon", "special-summon", "flip-summon", "set", "position"]
+PlacementKind = Literal["summon", "special-summon", "flip-summon", "set", "position", "pendulum-summon"]
 
 
 @record
 class Placement:
     """What a turn player does with a card in an open Main Phase without a chain.
 
-    A monster is Normal or Tribute Summoned, Special Summoned by its own procedure, Flip Summoned, or its
-    position changed; a card is Set. `tributes` are what is Tributed for it, `position` is the one in which
-    a monster is Special Summoned.
+    A monster is Summoned or its position changed; a card is Set. `tributes` are what is Tributed for it,
+    `position` is the one of a Special Summon, `slot` its zone where the player chooses one (`query.zones`).
+    The card of a Pendulum Summon is the first of its scales; its monsters are chosen afterwards.
     """
 
     kind: PlacementKind
@@ -179,91 +208,17 @@ class Placement:
     card: CardRef
     tributes: tuple[CardRef, ...] = ()
     position: Position | None = None
+    slot: int | None = None
 
     @property
     def how(self) -> SummonKind:
-        """The kind of Summon; without meaning for a Set or a change of position.
-
-        A Summon from the hand is "tribute" if monsters are Tributed for it, else "normal".
-        """
+        """The kind of Summon; for a Set or a change of position it has no meaning."""
         match self.kind:
-            case "special-summon":
+            case "special-summon" | "pendulum-summon":
                 return "special"
             case "flip-summon":
                 return "flip"
         return "tribute" if self.tributes else "normal"
-
-
-@record
-class Replacement:
-    """A player's choice of what happens instead of the destruction of `victim`.
-
-    `source` is the card that offers the replacement `id`, `cards` are those that it takes.
-    """
-
-    victim: CardRef
-    source: CardRef
-    id: EffectId
-    cards: tuple[CardRef, ...]
-
-
-FateReason = Literal[
-    "lower",
-    "equal",
-    "unprotected",
-    "higher",
-    "wall",
-    "level",
-    "powerless",
-    "protected",
-    "replaced",
-]
-
-
-@record
-class Fate:
-    """What a battle does to one of its monsters: whether it destroys it, and why.
-
-    Destroyed as it has the `lower` or an `equal` value, or, with an effect that would protect it, because
-    `source` negates that (`unprotected`). Kept with the `higher` value; attacking one in Defense Position
-    with more DEF (`wall`); if ATK and DEF are the same (`level`); with no ATK against none (`powerless`); as
-    `source` protects it (`protected`) or is used instead (`replaced`). `told`: an event has said that it is
-    protected.
-    """
-
-    card: CardRef
-    why: FateReason
-    source: CardId | None = None
-    told: bool = False
-
-
-@record
-class Battle:
-    """The attack in progress. `target` is `None` for a direct attack.
-
-    `field` are the monsters that the opponent controlled when the target was chosen. `changed`: since then
-    they have for a moment been others, or a direct attack has become impossible, so a replay is due.
-    `stopped`: the attack is negated, or its monster has for a moment not been able to attack. `uncovered` is
-    a target that the attack has flipped. `originals`: original values are compared. `fought` are attacker and
-    target as they were at the comparison; `fates` explain which of them are `losers` and which not.
-    """
-
-    attacker: CardRef
-    target: CardRef | None
-    field: tuple[CardRef, ...] = ()
-    changed: bool = False
-    unhurt: tuple[Side, ...] = ()
-    uncovered: CardRef | None = None
-    stopped: bool = False
-    calculated: bool = False
-    originals: bool = False
-    fought: tuple[Card, ...] = ()
-    damage: BattleDamage | None = None
-    losers: tuple[CardRef, ...] = ()
-    fates: tuple[Fate, ...] = ()
-    asked: tuple[CardRef, ...] = ()
-    replacements: tuple[Replacement, ...] = ()
-    destroyed: tuple[CardRef, ...] = ()
 
 
 @record
@@ -272,9 +227,10 @@ class Activation:
 
     `subject` are the cards of the event that has triggered it. `paid` counts the cards of its cost, `noted`
     is the number it has noted (`cards.words.Noted`), `remembered` are cards as they were, `excavated` cards
-    of a Deck. `counters` were on the card when it was activated, and `bearer` is the monster it was equipped
-    to then, before any cost. `answers` is the chain link, counted from 0, that has triggered an effect which
-    must respond to it. `what` is the effect itself, so that it need not be looked up.
+    of a Deck. `fighter` is the player's monster that was in the battle at the activation. `counters` were on
+    the card then, and `bearer` is the monster it was equipped to, before any cost. `zone` is where the card
+    was when the activation began. `answers` is the chain link, counted from 0, that has triggered an effect
+    which must respond to it. `what` is the effect itself, so that it need not be looked up.
     """
 
     side: Side
@@ -282,6 +238,7 @@ class Activation:
     effect: EffectId
     targets: tuple[CardRef, ...] = ()
     subject: tuple[CardRef, ...] = ()
+    fighter: CardRef | None = None
     bearer: CardRef | None = None
     paid: int = 0
     noted: int = 0
@@ -289,7 +246,21 @@ class Activation:
     counters: int = 0
     excavated: tuple[CardRef, ...] = ()
     answers: int | None = None
+    zone: Zone | None = field(default=None, compare=False)
     what: Effect | None = field(default=None, compare=False)
+
+    def player(self, whose: Whose) -> Side:
+        """Return the player whom the text of the effect calls "you", or the opponent."""
+        return self.side if whose == "you" else other(self.side)
+
+
+@record
+class Watching:
+    """A card whose continuous effect does something once a chain link is done, for the player `side`."""
+
+    card: CardRef
+    side: Side
+    static: Whenever
 
 
 @record
@@ -297,7 +268,7 @@ class ChainLink:
     """One link of the chain; `card_activation`: a Spell/Trap Card is activated, not only an effect.
 
     `open` are the targets that were face-up when they were chosen. `rooted`: its card has to be face-up on
-    the field, where it is, when the link resolves.
+    the field, where it is, when the link resolves. `watched`: by cards that do something once it is done.
     """
 
     activation: Activation
@@ -306,6 +277,7 @@ class ChainLink:
     open: tuple[CardRef, ...] = ()
     rooted: bool = False
     state: Literal["waiting", "resolving", "negated", "resolved"] = "waiting"
+    watched: tuple[Watching, ...] = ()
 
 
 @record

@@ -1,6 +1,7 @@
 """Frames of decisions: somebody picks something for the frame below, or has just picked it."""
 
-from damagestep.duel.cards import CardRef, Picking, Replacement, Upkeep
+from damagestep.duel.battle import Replacement
+from damagestep.duel.cards import CardRef, Picking, Upkeep
 from damagestep.records.record import record
 from damagestep.records.terms import Chooser, Side, Stance
 

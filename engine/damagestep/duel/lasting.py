@@ -72,11 +72,18 @@ FactKind = Literal[
     "position-changed",
     "position-locked",
     "normal-summon-used",
+    "normal-summon-given-up",
+    "pendulum-summon-used",
     "has-summoned",
+    "special-summoned",
+    "special-summoned-from",
+    "battle-phase-conducted",
+    "attacked-directly",
     "summons-given-up",
     "attacks-forbidden",
     "draw-given-up",
     "name-forbidden",
+    "name-negated",
     "values-reversed",
     "battle-phase-cut-short",
     "not-modelled",
@@ -91,16 +98,22 @@ FOR_GOOD = 1_000_000
 class Fact:
     """A fact that the turn remembers until it ends.
 
-    Of a card during one stint: it was `summoned` or `set`, its player changed its position, it `attacked`
-    (declared an attack), it `was-attacked-in-defence` (chosen as an attack target while face-up in Defense
-    Position), it `battled` (damage calculation was performed), it `inflicted-effect-damage`, it
-    `destroyed-a-monster` by battle, an effect has `targeted` it and resolved, or it was `destroyed` on the
-    field and lies in the Graveyard since.
+    Of a card during one stint: it was `summoned` or `set`, it `arrived` (was Normal or Special Summoned
+    face-up and stayed so), its player changed its position, it `attacked` (declared an attack), it
+    `was-attacked-in-defence` (chosen as an attack target while face-up in Defense Position), it `battled`
+    (damage calculation was performed), it `inflicted-effect-damage`, it `destroyed-a-monster` by battle, an
+    effect has `targeted` it and resolved, it was `destroyed` on the field and lies in the Graveyard since, or
+    it was `sent-to-graveyard`.
+    `attacked-directly`: damage was calculated in its direct attack.
     `not-modelled`: a part of its effect that nobody carried out.
-    Of a player: `normal-summon-used`, `draw-given-up`, `has-summoned`, `summons-given-up`; an effect of the
-    player has `values-reversed`; an effect has the player's `battle-phase-cut-short`; `name-forbidden`: the
-    player activates no card of that `name`. An `attacked` names its `target`, none if it was direct. Of
-    either: `attacks-forbidden`. A fact that lasts longer names the last turn in `through`.
+    `name-negated`: the effects of all cards of that `name` are negated.
+    Of a player: `normal-summon-used`, `normal-summon-given-up`, `pendulum-summon-used`, `draw-given-up`,
+    `has-summoned`, `special-summoned` a monster of that `name`, of which it is one a turn,
+    `special-summoned-from`: a monster and its zone, as `name`; `battle-phase-conducted`;
+    `summons-given-up`; an effect of the player has `values-reversed`; an effect has the player's
+    `battle-phase-cut-short`; `name-forbidden`: the player activates no card of that `name`. An `attacked`
+    names its `target`, none if it was direct. Of either: `attacks-forbidden`. A fact that lasts longer
+    names the last turn in `through`.
     """
 
     what: FactKind
@@ -117,14 +130,19 @@ class Bond:
 
     `mutual`: the card Special Summoned the monster, and is destroyed with it. When the card leaves the field,
     the monster is destroyed and goes to the zone `lost_to`, or `stays` (`cards.operations.SpecialSummon`).
-    `equip`: the card is equipped to the monster. With `lifeline` the monster is destroyed when the card is.
+    `equip`: the card is equipped to the monster. With `lifeline` the monster is destroyed when the card is;
+    `own`: the monster has equipped itself by its own effect, and cannot keep the card once that is negated.
+    `bound`: the card is about that monster; it is lost when the monster is destroyed or gone, as `lost_with`
+    says (`cards.operations.Bind`).
     """
 
     holder: CardRef
     monster: CardRef
-    kind: Literal["mutual", "equip"] = "mutual"
+    kind: Literal["mutual", "equip", "bound"] = "mutual"
     lost_to: Literal["graveyard", "banished", "stays"] = "graveyard"
     lifeline: bool = False
+    own: bool = False
+    lost_with: Literal["destroyed", "gone"] | None = None
 
 
 @record
@@ -157,7 +175,8 @@ class Lingering:
     """A lingering static that `source` has left for the player `side`, for a limited time with `until`.
 
     With `card` it belongs to that monster while this stays face-up in the same stint. With `turn` it ends in
-    that turn, not before.
+    that turn, not before. `over` are the cards that were in force before it, where that matters. `gained`:
+    the monster has gained it as an effect of its own, which is negated as long as its effects are.
     """
 
     static: Static
@@ -166,3 +185,5 @@ class Lingering:
     until: Until | None = None
     turn: int | None = None
     card: CardRef | None = None
+    over: tuple[CardRef, ...] = ()
+    gained: bool = False

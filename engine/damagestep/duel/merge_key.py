@@ -15,7 +15,9 @@ from operator import attrgetter
 from typing import Any
 
 from damagestep.duel.agenda import Answering, AtTiming
-from damagestep.duel.cards import Activation, Battle, Call, Card, CardRef, LifePoints
+from damagestep.duel.battle import Battle
+from damagestep.duel.calls import Call
+from damagestep.duel.cards import Activation, Card, CardRef, LifePoints
 from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import Bond, Fact, Silence
 from damagestep.duel.sections import Effects, Index, Memory, Overtaken, Recent, Result, Waiting

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from damagestep.cards.operations import Operation
-from damagestep.duel.cards import Activation, CardRef
+from damagestep.duel.cards import Activation, CardRef, Picked
 from damagestep.records.record import record
 from damagestep.records.terms import CardId, Side, Zone
 
@@ -15,6 +15,15 @@ class Redirecting:
     cards: tuple[CardRef, ...]
     to: Zone
     source: CardRef
+
+
+@record
+class StayingBehind:
+    """The player `side` may place a destroyed card in a Spell & Trap Zone; `picked` is the answer."""
+
+    side: Side
+    card: CardRef
+    picked: Picked = ()
 
 
 @record

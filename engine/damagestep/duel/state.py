@@ -11,7 +11,8 @@ from typing import Any
 from damagestep.cards.card import CardData, Effect
 from damagestep.cards.patterns import OnTiming
 from damagestep.duel.agenda import Answering, AtTiming, Collecting, Frame, Summoning, Window
-from damagestep.duel.cards import Activation, Battle, Card, CardRef, ChainLink, LifePoints
+from damagestep.duel.battle import Battle
+from damagestep.duel.cards import Activation, Card, CardRef, ChainLink, LifePoints
 from damagestep.duel.choice_frames import (
     Choosing,
     ChoosingAttributes,
@@ -27,7 +28,7 @@ from damagestep.library.library import cards
 from damagestep.library.tables import Profile
 from damagestep.records.memo import memoised
 from damagestep.records.record import record
-from damagestep.records.terms import PHASES, SLOTS, CardId, Chooser, Side, Zone, other
+from damagestep.records.terms import PENDULUM_SLOTS, PHASES, SLOTS, CardId, Chooser, Side, Zone, other
 
 
 @record
@@ -153,7 +154,7 @@ def effect(activation: Activation, duel: Duel) -> Effect:
     """Return the data of the effect that an activation is about."""
     if activation.what is not None:
         return activation.what
-    effects = wherever(duel, activation.card.id).data.effects
+    effects = wherever(duel, activation.card.id).effects
     return next(e for e in effects if e.id == activation.effect)
 
 
@@ -182,6 +183,12 @@ def window(duel: Duel) -> Window | None:
 def attempt(duel: Duel) -> Summoning | None:
     """Return the innermost Summon on the agenda, which may still be negated, or None."""
     return next((f for f in reversed(duel.agenda) if isinstance(f, Summoning)), None)
+
+
+def is_coming(duel: Duel, ref: CardRef) -> bool:
+    """Check whether a monster is still about to be Summoned: it has not left, nor been turned face-down."""
+    monster = card(duel, ref)
+    return monster is not None and monster.face == "up"
 
 
 def group_of(duel: Duel, trigger: Activation) -> int:
@@ -235,6 +242,12 @@ def remembers(duel: Duel, what: FactKind, of: CardRef | Side) -> bool:
     return any(f.what == what and (f.card or f.side) == of for f in duel.memory.facts)
 
 
+def has_come(duel: Duel, side: Side, of: Card) -> bool:
+    """Check whether the turn remembers that a player has Special Summoned a monster of that name."""
+    come = ("special-summoned", side, of.named)
+    return any((f.what, f.side, f.name) == come for f in duel.memory.facts)
+
+
 def destroyed_by_battle(duel: Duel, of: Card) -> bool:
     """Check whether a monster is destroyed by battle and still waits to be sent to the Graveyard."""
     return duel.battle is not None and of.ref in duel.battle.destroyed
@@ -274,21 +287,31 @@ def words_of(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def free_slot(duel: Duel, side: Side, zone: Zone) -> int:
-    """Return the lowest free slot of a Monster Zone or Spell & Trap Zone, `SLOTS` if all are taken.
+    """Return the lowest free slot of a Main Monster Zone or Spell & Trap Zone, `SLOTS` if all are taken.
 
-    In every other zone it is the slot above the highest one taken.
+    A player with Pendulum Monsters keeps the Pendulum Zones free as long as others are. In every other zone
+    it is the slot above the highest one taken.
     """
     taken = {c.slot for c in duel.cards if c.zone == zone and c.controller == side}
     if zone == "monster":
         taken |= {c.slot for c in duel.cards if c.zone == "summoning" and c.controller == side}
     if zone in ("monster", "spell-trap"):
-        return next((slot for slot in range(SLOTS) if slot not in taken), SLOTS)
+        slots = INNER_FIRST if zone == "spell-trap" and _plays_scales(duel, side) else range(SLOTS)
+        return next((slot for slot in slots if slot not in taken), SLOTS)
     return max({-1, *taken}) + 1
 
 
+INNER_FIRST = tuple(sorted(range(SLOTS), key=lambda slot: slot in PENDULUM_SLOTS))
+"""The Spell & Trap Zones, those that are no Pendulum Zones first."""
+
+
+def _plays_scales(duel: Duel, side: Side) -> bool:
+    return any(c.owner == side and getattr(c.data.card, "is_pendulum", False) for c in duel.cards)
+
+
 def free_zones(duel: Duel, side: Side) -> int:
-    """Return how many of a player's Monster Zones are free."""
-    return SLOTS - sum(c.zone == "monster" and c.controller == side for c in duel.cards)
+    """Return how many of a player's Main Monster Zones are free."""
+    return SLOTS - sum(c.zone == "monster" and c.controller == side and c.slot < SLOTS for c in duel.cards)
 
 
 def deck_size(duel: Duel, side: Side) -> int:

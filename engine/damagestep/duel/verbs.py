@@ -34,15 +34,16 @@ def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardR
 def destination(moved: Card, to: Zone) -> Zone:
     """Return the zone that a card reaches when it is moved to the zone `to`.
 
-    A Token reaches none ("nowhere"). A Pendulum Monster that would go from the field to the Graveyard goes to
-    the Extra Deck, and so does a monster of the Extra Deck that would go to the hand or Deck.
+    A Token reaches none ("nowhere"). A Pendulum Monster that would go from the field to the Graveyard goes
+    to the Extra Deck, unless its activation was negated (OCG Q&A 19428), and so does a monster of the Extra
+    Deck that would go to the hand or Deck.
     """
     face = moved.data.card
     if not isinstance(face, MonsterFace):
         return to
     if face.frame == "token":
         return "nowhere"
-    if face.is_pendulum and to == "graveyard" and moved.zone in ON_FIELD:
+    if face.is_pendulum and to == "graveyard" and moved.zone in ON_FIELD and not moved.void:
         return "extra"
     return "extra" if face.frame in EXTRA_DECK and to in ("hand", "deck") else to
 
@@ -58,14 +59,14 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
     slot = free_slot(duel, moved.owner, reached)
     if moved.zone == "material":
         duel = _without(duel, moved)
-    return replace_card(duel, _anew(moved, reached, slot, "down" if hidden else face))
+    return replace_card(duel, anew(moved, moved.owner, reached, slot, "down" if hidden else face))
 
 
-def _anew(moved: Card, zone: Zone, slot: int, face: Face) -> Card:
-    """Return a card as it arrives in a zone of its owner outside the field, where it remembers nothing."""
+def anew(moved: Card, side: Side, zone: Zone, slot: int, face: Face) -> Card:
+    """Return a card as it arrives in a zone of a player, but no Monster Zone, remembering nothing."""
     return replace(
         moved,
-        controller=moved.owner,
+        controller=side,
         zone=zone,
         slot=slot,
         face=face,
@@ -73,15 +74,25 @@ def _anew(moved: Card, zone: Zone, slot: int, face: Face) -> Card:
         stint=moved.stint + 1,
         flipped=False,
         special_summoned=False,
+        proper=moved.proper and {moved.zone, zone} <= KNOWN,
         counters=0,
         materials=(),
         call=None,
         level_change=0,
+        attribute_now=None,
+        race_now=None,
         declared=(),
+        gained=(),
         awakened=False,
-        gemini_negated=False,
+        kind_negated=False,
         void=False,
+        continuous=False,
+        rising=False,
     )
+
+
+KNOWN = {*ON_FIELD, "graveyard", "banished"}
+"""Zones between which a monster moves without it being forgotten how it was Summoned."""
 
 
 def attach(duel: Duel, monster: Card, *materials: Card) -> Duel:
@@ -93,7 +104,7 @@ def attach(duel: Duel, monster: Card, *materials: Card) -> Duel:
     for slot, moved in enumerate(materials, len(holder.materials)):
         if moved.zone == "material":
             duel = _without(duel, moved)
-        duel = replace_card(duel, _anew(moved, "material", slot, "up"))
+        duel = replace_card(duel, anew(moved, moved.owner, "material", slot, "up"))
     holder = wherever(duel, monster.id)
     return replace_card(duel, replace(holder, materials=(*holder.materials, *(c.id for c in materials))))
 
@@ -197,15 +208,36 @@ def follow_target(duel: Duel, old: CardRef, new: CardRef) -> Duel:
     return replace(duel, chain=tuple(links))
 
 
+def follow_uses(duel: Duel, old: CardRef, new: CardRef) -> Duel:
+    """Let the limits of a card's effects still hold for it in its new zone of the field (OCG notes, 6181)."""
+    if not duel.memory.uses:
+        return duel
+    uses = tuple(replace(u, card=new) if u.card == old else u for u in duel.memory.uses)
+    return replace(duel, memory=replace(duel.memory, uses=uses))
+
+
 def negate_link(duel: Duel, place: int, what: Literal["activation", "effect"]) -> Duel:
     """Negate a chain link (counted from 0), and note what was negated at the use of its effect.
 
-    A Spell or Trap whose activation is negated is not on the field any more (OCG Q&A 6352).
+    A Spell or Trap whose activation is negated is not on the field any more (OCG Q&A 6352). What a negated
+    activation has sworn does not bind (20918).
     """
     act, by_card = duel.chain[place].activation, duel.chain[place].card_activation
     if what == "activation" and by_card and (activated := card(duel, act.card)):
         duel = replace_card(duel, replace(activated, void=True))
-    links = tuple(replace(x, state="negated") if n == place else x for n, x in enumerate(duel.chain))
+    if what == "activation" and effect(act, duel).no_other_summons:
+        given_up = Fact(what="summons-given-up", side=act.side)
+        facts = tuple(f for f in duel.memory.facts if f != given_up)
+        duel = replace(duel, memory=replace(duel.memory, facts=facts))
+    if what == "activation" and (vows := effect(act, duel).vows):
+        sworn = [x for x in duel.effects.lingering if x.source == act.card.id and x.static in vows]
+        void = sworn[-len(vows) :]
+        left = tuple(x for x in duel.effects.lingering if not any(x is one for one in void))
+        duel = replace(duel, effects=replace(duel.effects, lingering=left))
+    watched = () if what == "activation" else duel.chain[place].watched
+    links = tuple(
+        replace(x, state="negated", watched=watched) if n == place else x for n, x in enumerate(duel.chain)
+    )
     used = (act.card, effect(act, duel).counted_as)
     uses = tuple(replace(u, negated=what) if (u.card, u.effect) == used else u for u in duel.memory.uses)
     return replace(duel, chain=links, memory=replace(duel.memory, uses=uses))

@@ -4,13 +4,14 @@ A wheel carries the library baked into a module (`bake`), so loading it needs no
 pydantic; a source checkout reads and validates the TOML files. A test holds the two equal.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from functools import cache, partial
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from damagestep.cards.card import CardData, TrapFace
+from damagestep.cards.card import PENDULUM_ACTIVATION, CardData, Effect, MonsterFace, TrapFace, Words
 from damagestep.cards.statics import Diverts
+from damagestep.library.lazy_map import LazyMap
 from damagestep.library.tables import Profile, RuleEntry, Source, SwitchReading, Timing
 from damagestep.records.record import parts, record, replace
 from damagestep.records.terms import Texts
@@ -23,40 +24,8 @@ UNKNOWN_CARD = "unknown-card"
 """The stand-in for a card that nobody in the scene can know."""
 
 
-T = TypeVar("T")
 Own = Mapping[str, CardData] | None
 """The custom cards of a scene by their `ref`; `None` where it has none."""
-
-
-class LazyMap(Mapping[str, T], Generic[T]):
-    """A mapping that makes each value when it is first asked for: a scene needs few of some hundred cards."""
-
-    def __init__(self, makers: dict[str, Callable[[], T]]) -> None:
-        self._makers = makers
-        self._made: dict[str, T] = {}
-
-    @classmethod
-    def of(cls, named: Iterable[tuple[str, T]]) -> Self:
-        """Return a mapping of values that exist already."""
-        return cls({name: partial(_itself, thing) for name, thing in named})
-
-    def __getitem__(self, name: str) -> T:
-        if name not in self._made:
-            self._made[name] = self._makers[name]()
-        return self._made[name]
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._makers
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._makers)
-
-    def __len__(self) -> int:
-        return len(self._makers)
-
-
-def _itself(thing: T) -> T:
-    return thing
 
 
 @record
@@ -78,10 +47,16 @@ def library() -> Library:
     Raises:
         BadInput: a data file is damaged; file, place and reason of every fault.
     """
+    return cast(Library, import_module(BAKED).LIBRARY) if is_baked() else read_library(data_folder())
+
+
+@cache
+def is_baked() -> bool:
+    """Check whether this is a wheel, which carries the library and the rulings as modules."""
     try:
-        return cast(Library, import_module(BAKED).LIBRARY)
+        return bool(import_module(BAKED))
     except ModuleNotFoundError:
-        return read_library(data_folder())
+        return False
 
 
 def data_folder() -> "Traversable":
@@ -108,7 +83,8 @@ def read_library(data: "Traversable") -> Library:
 
     readings = {f.name: _toml(f) for f in files("profiles")}
 
-    found = tuple(add_joint_activations(read_card(file)) for file in files("cards"))
+    card_files = files("cards")
+    found = tuple(add_activations(read_card(file)) for file in card_files)
     made = Library(
         cards=LazyMap.of((c.ref, c) for c in found),
         timings=table("timings", "timing", Timing),
@@ -117,7 +93,7 @@ def read_library(data: "Traversable") -> Library:
         profiles=tuple(read(Profile, _extended(f, readings), f"profiles/{f}") for f in readings),
         switches=table("switches", "reading", SwitchReading),
     )
-    if faults := _dangling(made, [c.ref for c in found]):
+    if faults := _dangling(made, [c.ref for c in found]) + _shared_passcodes(card_files, found):
         raise BadInput(
             "data", (Fault(path=p, code="dangling-reference", text=t, about={}) for p, t in faults)
         )
@@ -125,7 +101,7 @@ def read_library(data: "Traversable") -> Library:
 
 
 def read_card(file: "Traversable") -> CardData:
-    """Read a card from its file, without its joint activations (`add_joint_activations`).
+    """Read a card from its file, without what is derived from it (`add_activations`).
 
     Raises:
         BadInput: as `library`.
@@ -135,13 +111,27 @@ def read_card(file: "Traversable") -> CardData:
     return read(CardData, _toml(file), f"cards/{file.name}")
 
 
-def add_joint_activations(data: CardData) -> CardData:
-    """Add to a Continuous Trap its joint activations, and return any other card unchanged.
+AS_A_SPELL = Effect(
+    id=PENDULUM_ACTIVATION,
+    says=Words(en="Activates it in a Pendulum Zone.", de="Aktiviert das Monster in einer Pendelzone."),
+    class_="spell-activation",
+    speed=1,
+    from_=("hand",),
+)
+"""The activation of a Pendulum Monster in a Pendulum Zone."""
 
-    A joint activation uses an optional effect of the Trap in the chain link of its activation. Each optional
-    Quick or Trigger Effect in the Spell & Trap Zone has one unless it is blank or `apart`.
+
+def add_activations(data: CardData) -> CardData:
+    """Add the activations that no card file holds, and return any other card unchanged.
+
+    A Pendulum Monster is activated from the hand as a Spell, which does nothing by itself: its Pendulum
+    Effects are activated later (OCG Q&A 18511). A joint activation uses an optional effect of a Continuous
+    Trap in the chain link of its activation. Each optional Quick or Trigger Effect in the Spell & Trap Zone
+    has one unless it is blank or `apart`.
     """
     face = data.card
+    if isinstance(face, MonsterFace) and face.is_pendulum and not any(e.derived for e in data.effects):
+        return replace(data, effects=(*data.effects, AS_A_SPELL))
     if not isinstance(face, TrapFace) or face.kind != "continuous":
         return data
     alone = next((e for e in data.effects if e.class_ == "trap-activation"), None)
@@ -212,6 +202,18 @@ def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
         bad += [
             (f"cards/{data.ref}.toml: {path}", f"nothing is called '{written}'") for path, written, _ in loose
         ]
+    return bad
+
+
+def _shared_passcodes(files: Iterable["Traversable"], found: Iterable[CardData]) -> list[tuple[str, str]]:
+    """Return each card with the passcode of an earlier one, as (file and line, reason)."""
+    first: dict[int, str] = {}
+    bad = []
+    for file, data in zip(files, found, strict=True):
+        if data.passcode and (other := first.setdefault(data.passcode, file.name)) != file.name:
+            lines = file.read_text(encoding="utf-8").splitlines()
+            at = next((n for n, line in enumerate(lines, 1) if line.startswith("passcode")), 1)
+            bad.append((f"cards/{file.name}, line {at}", f"cards/{other} has the passcode {data.passcode}"))
     return bad
 
 

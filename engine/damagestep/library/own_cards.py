@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from damagestep.cards.card import CardData, MonsterFace, UnknownFace
+from damagestep.cards.operations import Modify
+from damagestep.cards.statics import Value
 from damagestep.common.placement import faces
 from damagestep.library.library import Own, cards, dangling_references, tokens_among
-from damagestep.records.record import parts, plain
+from damagestep.records.record import key_of, parts, plain
 
 MOST_OWN_CARDS = 30
 MOST_PARTS = 1_000
@@ -19,6 +21,12 @@ LARGEST_ID = 99_999_999
 """The largest passcode: eight digits."""
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_KEY = 60
+
+ONE_OF: dict[type, tuple[str, ...]] = {
+    Modify: ("by", "becomes", "original"),
+    Value: ("by", "becomes", "original", "halve"),
+}
+"""The fields of a word of which a card says exactly one."""
 
 OwnFault = tuple[str, str, str]
 """Where, a code of the catalogues, and what was written."""
@@ -65,11 +73,25 @@ def card_faults(data: CardData, own: Own = None) -> Iterator[OwnFault]:
     for n, name in enumerate(ids):
         if not _is_key(name) or name in ids[:n]:
             yield f"effects.{n}.id", "no-key", name
+    yield from _half_said(data)
     brought = (ref for ref, made in (own or {}).items() if getattr(made.card, "frame", None) == "token")
     tokens = (*tokens_among(cards()), *brought)
     for path, written, known in dangling_references(data, tokens):
         near = get_close_matches(written, known, n=1)
         yield path, "leads-nowhere", f"{written} ({near[0]}?)" if near else written
+
+
+def _half_said(data: CardData) -> Iterator[OwnFault]:
+    """Yield the words of a card that say none, or more than one, of the fields of which they need one."""
+    for path, value in parts(data):
+        fields = ONE_OF.get(type(value), ())
+        if fields and sum(_is_said(getattr(value, name)) for name in fields) != 1:
+            yield path, "says-not-one", ", ".join(map(key_of, fields))
+
+
+def _is_said(value: object) -> bool:
+    """Check whether a field of a word is given; 0 is a value like any other."""
+    return value is not None and value is not False
 
 
 def _is_key(ref: str) -> bool:

@@ -169,7 +169,7 @@ def _cell(
 def _refusal(position: Duel, place: int, subject: Subject) -> Cell:
     """Return the rules that refuse an effect in a position."""
     source = wherever(position, subject.card)
-    what = next(e for e in source.data.effects if e.id == subject.effect)
+    what = next(e for e in source.effects if e.id == subject.effect)
     act = Activation(side=source.controller, card=source.ref, effect=what.id)
     refused = tuple(f.rule for f in verdict(position, act).refused)
     status: Status = "refused"

@@ -10,7 +10,7 @@ from damagestep.lines.messages.events import event
 from damagestep.lines.messages.moment import box, timing
 from damagestep.lines.messages.printed import printed
 from damagestep.lines.messages.table import table
-from damagestep.records.record import sparse
+from damagestep.records.record import replace, sparse
 
 Json = dict[str, Any]
 
@@ -38,6 +38,7 @@ def recording(line: Line, scene: object, played: int) -> Json:
             }
         )
         before = now
+    gained = {c.data.ref: c.gained for place in line.places for c in place.duel.cards if c.gained}
     found = {c.data.ref: c.data for place in line.places for c in place.duel.cards}
     return {
         "v": 1,
@@ -46,6 +47,11 @@ def recording(line: Line, scene: object, played: int) -> Json:
         "profile": line.profile.id,
         "line": list(line.decisions),
         "played": played,
-        "cards": {ref: printed(data, line.profile, line.scene.cards) for ref, data in found.items()},
+        "cards": {
+            ref: printed(
+                replace(data, effects=(*data.effects, *gained.get(ref, ()))), line.profile, line.scene.cards
+            )
+            for ref, data in found.items()
+        },
         "steps": steps,
     }

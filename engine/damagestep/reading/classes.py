@@ -104,26 +104,44 @@ PLACES = (
     (
         "graveyard",
         re.compile(
-            r"(?:this card|it) (?:is |was )?(?:in|from) (?:your|the) (?:[\w-]+ or )*(?:gy|graveyard)\b"
+            r"(?:this card|it) (?:is |was )?(?:in|from) (?:your|the) (?:(?:face-up )?[\w-]+ or )*"
+            r"(?:gy|graveyard)\b"
+            r"|this card (?:in|from) your (?:gy|graveyard) or "
+            r"|\bbanish this card and [^,;]* from your (?:gy|graveyard)\b"
+            r"|\bfrom your (?:gy|graveyard), including this card\b"
         ),
     ),
     ("banished", re.compile(r"this card is banished|this banished card")),
     (
         "hand",
         re.compile(
-            r"(?:discard|reveal|send) this card|this card (?:in|from|is in"
+            r"(?:discard|reveal) this card|send this card and [^;]* from your hand|this card (?:in|from|is in"
             r"|is added from [^,]* to) (?:your|the) (?:[\w-]+ or )*hand"
             r"|this card(?: \w+)? from your hand"
             r"|add(?:ed)? (?:this card )?to your hand(?!;)(?= *(?:,|:|$|except))"
-            r"|draw this card"
+            r"|draw this card|\bdiscard [^,;]*, including this card"
+            r"|\bfrom your hand to the (?:gy|graveyard), including this card"
         ),
     ),
 )
 """Where the card has to be, as its own words tell."""
 COMES_FROM = re.compile(
-    r"special summon this card(?: \w+)? from your (?P<hand>hand)?(?: or )?(?P<graveyard>gy|graveyard)?\b"
+    r"(?:special summon|add|set|equip|return|shuffle|place) this card(?: \w+)? (?:from|in) (?:your|the) "
+    r"(?P<hand>hand)?(?: or )?(?P<graveyard>gy|graveyard)?\b"
 )
 """Where it has to be to Special Summon itself, which stands behind a cost."""
+
+
+BESIDE_FIELD = re.compile(
+    r"this card (?:from|in) your (?:(?:hand|gy|graveyard) or (?:face-up )?field"
+    r"|(?:face-up )?field or (?:hand|gy|graveyard))"
+)
+"""What tells that its own field is a second place from which the effect is used."""
+AS_EQUIP = re.compile(
+    r"this card is (?:treated as )?a continuous (?:spell|trap)"
+    r"|\bthis (?:equip|equipped) card\b|while (?:this card is )?equipped to (?!this card)"
+)
+"""What tells that a monster is an Equip Card by then."""
 
 
 def places_of(facts: Facts, what: EffectClass) -> tuple[str, ...]:
@@ -139,15 +157,24 @@ def places_of(facts: Facts, what: EffectClass) -> tuple[str, ...]:
     found = tuple(zone for zone, phrase in PLACES if phrase.search(before))
     if not found and (comes := COMES_FROM.search(facts.resolution)):
         found = tuple(zone for zone in ("graveyard", "hand") if comes[zone])
+        if found and BESIDE_FIELD.search(facts.resolution) and card.frame == "monster":
+            return (*found, "monster")
     if not found and facts.event in ("own-moved", "own-battle-destroyed") and SENT.search(before):
         found = ("graveyard",) if facts.event == "own-battle-destroyed" or TO_GRAVEYARD.search(before) else ()
+    if found and BESIDE_FIELD.search(before) and card.frame == "monster":
+        return (*found, "monster")
     if found:
         return found
+    if AS_EQUIP.search(before):
+        return ("spell-trap",)
     on_field = {"monster": "monster", "spell": "spell-trap", "trap": "spell-trap"}[card.frame]
     return ("field",) if card.kind == "field" else (on_field,)
 
 
-TARGETS = re.compile(r"\btarget(?:s|ing)? (?!of)")
+TARGETS = re.compile(
+    r"(?<!cannot )(?<!attack )(?<!only )(?<!must )(?<!that )(?<!its )(?<!those )(?<!summoned )"
+    r"\btarget(?:s|ing)? (?!of|it for|this|for)"
+)
 SELECTS = re.compile(r"(?:[^.]*, )?(?:you can )?select (?:\d|a |an |up to|any)")
 
 

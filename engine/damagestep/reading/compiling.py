@@ -5,98 +5,90 @@ the steps that are not understood stand in the data as `unmodelled` operations o
 """
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any
 
 from damagestep.cards.card import EffectClass
-from damagestep.reading.acts import activation_of, may_target, resolution_of, summonable
+from damagestep.reading.acts import (
+    activation_of,
+    all_or_none,
+    costing_others,
+    may_target,
+    resolution_of,
+    summonable,
+)
+from damagestep.reading.chains import BEFORE_TARGET, MAY, SEPARATES, agreed, chains_of, extent
+from damagestep.reading.compiled import BEFORE, NOT_COMPILED, Compiled
 from damagestep.reading.conditions import condition_of
 from damagestep.reading.gaps import unmodelled
+from damagestep.reading.grammar.readings import Chain, readings
 from damagestep.reading.grammar.tokens import words_of
-from damagestep.reading.grammar.whole import Chain, readings
 from damagestep.reading.marks import Marked
-from damagestep.reading.meaning import NotSayable, Referents
+from damagestep.reading.meaning import Referents
+from damagestep.reading.older_targets import selecting
 from damagestep.reading.passages import Passage
-from damagestep.reading.segments import Clause, ClauseKind
+from damagestep.reading.segments import ClauseKind
 
 Json = dict[str, Any]
 Steps = list[Json]
-Said = TypeVar("Said")
-SEPARATES = (",", "and", ", and", "")
-BEFORE_TARGET = ("and", ", and", ", then", "then", ",", "to")
-MAY = re.compile(r"\s*you can\s+", re.IGNORECASE)
 SENTENCE = re.compile(r"(?<!\d)[.;]\s*")
 JOINED = re.compile(
     r",? (?:and )?(?P<then>then)\b|,? (?P<done>and,? if (?:you|they) do)\b,?|,? (?P<also>also|but|and)\b",
     re.IGNORECASE,
 )
 JOIN_OF = {"then": "then", "done": "and-if-you-do", "also": "also"}
+MODERN = re.compile(r"\bGY\b|;|: You can")
+"""What only texts since 2011 have."""
 DEPENDS = re.compile(r"\b(?:instead|otherwise|either|apply)\b", re.IGNORECASE)
 """Words that make steps depend on each other: then none of them stands for itself."""
 
 
-@dataclass(frozen=True)
-class Compiled:
-    """The data of each clause that is understood: of condition, activation and resolution, else None.
-
-    `gaps`: some of it is not modelled. `marked` tells of which words all this is true.
-    """
-
-    condition: Json | None = None
-    activation: Json | None = None
-    resolution: Steps | None = None
-    gaps: bool = False
-    marked: Marked = field(default_factory=Marked)
-
-    @property
-    def data(self) -> Json:
-        """Return what is understood, in the words of card files."""
-        made = (self.condition or {}) | (self.activation or {})
-        return made | ({"resolve": self.resolution} if self.resolution else {})
-
-    @property
-    def before(self) -> bool:
-        """Check whether all before the resolution is data."""
-        return self.condition is not None and self.activation is not None
-
-    @property
-    def exact(self) -> bool:
-        """Check whether all words before the resolution are understood, even where a word is missing."""
-        read = {*self.marked.clauses, *self.marked.lacks}
-        return read >= BEFORE
-
-
-NOT_COMPILED = Compiled()
-BEFORE: frozenset[ClauseKind] = frozenset(("condition", "activation"))
 OF_ACTIVATION = re.compile(
-    r"activate (?:this|only)|this card is activated|when activated|select"
-    r"|(?:can|cannot) (?:only )?(?:be )?activate",
+    r"activate (?:this (?:card|trap|spell)|only|by)|this card is activated|when activated|\bselect\b"
+    r"|this card (?:can|cannot) (?:only )?be activated|(?:can|cannot) (?:only )?activate (?:this card|§)"
+    r"|to activate this card|activate this card",
     re.IGNORECASE,
 )
 """What tells that a text may speak of its card's activation."""
 
 
-def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: tuple[str, ...]) -> Compiled:
-    """Compile the clauses of a passage of a class that is used from some zones."""
-    if passage.inherited or max(len(passage.condition), len(passage.activation)) > 1:
+def compiled(
+    text: str,
+    plain: str,
+    passage: Passage,
+    what: EffectClass,
+    from_: tuple[str, ...],
+    event: int | None = None,
+) -> Compiled:
+    """Compile the clauses of a passage of a class that is used from some zones.
+
+    `event` is the number of the event that it answers, if it answers one of several.
+    """
+    if passage.inherited:
         return not_compiled(plain, passage)
     if any(c.kind in ("endless", "note") for c in passage.clauses):
         return not_compiled(plain, passage)
     if passage.older and what == "ignition" and not (passage.condition or _may(plain, passage)):
         # A bare sentence may as well go on with the one before it.
         return not_compiled(plain, passage)
+    if _hides_a_condition(plain, passage):
+        return not_compiled(plain, passage)
+    passage = selecting(text, plain, passage)
     lacks: dict[ClauseKind, str] = {}
-    condition, word = _agreed(
-        _chains(text, plain, passage.condition, ("part",), SEPARATES),
-        lambda chain: condition_of(chain, what, from_),
+    condition, word = agreed(
+        chains_of(text, plain, passage.condition, ("part",), SEPARATES),
+        lambda chain: condition_of(chain, what, from_, event),
     )
     lacks |= {"condition": word} if word else {}
+    if _came_by_itself(condition) and len(OWN_WAY.findall(plain)) != 1:
+        return not_compiled(plain, passage)
     refer = Referents((condition or {}).get("on"), tuple((condition or {}).get("from", from_)))
-    activation, word = _agreed(
-        _chains(text, plain, passage.activation, ("pays", "aims"), BEFORE_TARGET),
-        lambda chain: activation_of(chain, refer),
+    if condition is not None and passage.condition:
+        refer = replace(refer, alone=_of_itself(condition))
+    paid = chains_of(text, plain, passage.activation, ("pays", "aims"), BEFORE_TARGET)
+    activation, word = agreed(
+        [chain for chain in paid if not _has_gap(chain)] or paid, lambda chain: activation_of(chain, refer)
     )
     word = word or _unmodelled_cost(activation)
     lacks |= {"activation": word} if word else {}
@@ -106,14 +98,88 @@ def compiled(text: str, plain: str, passage: Passage, what: EffectClass, from_: 
     if condition is None or activation is None:
         return replace(made, resolution=not_compiled(plain, passage).resolution, gaps=True)
     aimed = activation.get("targets", {}).get("what", {})
+    battles = [
+        one.get("who", "this-card")
+        for one in condition.get("condition", ())
+        if one["if"] in ("battling", "has-battled")
+    ]
     refer = replace(
         refer,
         targets="targets" in activation,
         shown=aimed.get("face") == "up" or aimed.get("position") == "attack",
-        battles=any(one["if"] == "battling" for one in condition.get("condition", ())),
+        battles=bool(battles),
+        fights=battles == ["this-card"],
         paid=bool(activation.get("cost")),
+        spell_or_trap=what in ("spell-activation", "trap-activation"),
+        alone=_alone(condition, activation),
+        targeted=_targeted(activation),
+        on_field=aimed.get("zone") == "monster",
+        away=aimed.get("zone") in ("graveyard", "banished"),
     )
     return _with_resolution(made, text, plain, passage, refer)
+
+
+def _came_by_itself(condition: Json | None) -> bool:
+    return any(one["if"] == "called-by" for one in (condition or {}).get("condition", ()))
+
+
+OWN_WAY = re.compile(
+    r"special summon (?:\([^)]*\) )?this (?:\w+ )?card|be special summoned(?! (?:with|by) [^.]*\bof §)",
+    re.IGNORECASE,
+)
+"""How a text tells a way in which its card Special Summons itself; `this way` is clear if there is one."""
+
+
+def _targeted(activation: Json) -> int:
+    """Return how many targets there are at most."""
+    group = activation.get("targets")
+    n = 0
+    while group:
+        n, group = n + int(group.get("n", 1)), group.get("also")
+    return n
+
+
+def _alone(condition: Json, activation: Json) -> bool:
+    """Check whether nothing but this card is spoken of before the resolution, and something happens to it."""
+    on = condition.get("on", {})
+    event = on.get("event")
+    states = condition.get("condition", [])
+    fights = any(one["if"] == "fighting" for one in states)
+    about_it = (
+        event == "flipped"
+        or (event in ("summoned", "moved") and not {"what", "through"} & set(on))
+        or (event == "damaged" and on.get("by") == "this-card" and "fought_by" not in on)
+        or (event == "attack-declared" and fights)
+        or (event == "timing" and (fights or any(one["if"] == "this-turn" for one in states)))
+    )
+    return about_it and not activation and all(one["if"] in OF_THIS_CARD for one in states)
+
+
+HIDDEN_CONDITION = re.compile(
+    r"\bmust [^.]*\bto activate\b|^[^.]*\bmonsters? to activate this card\b", re.IGNORECASE
+)
+ANSWERS_FIRST = re.compile(
+    r"\s*(?:negate the (?:activation|effect|attack|summon)|switch the )", re.IGNORECASE
+)
+"""How an older effect without a condition begins that answers something."""
+
+
+def _hides_a_condition(plain: str, passage: Passage) -> bool:
+    """Check whether the words of what an effect does say when it may be activated."""
+    words = " ".join(clause.of(plain) for clause in passage.resolution)
+    answers = passage.older and not passage.condition and ANSWERS_FIRST.match(words)
+    return bool(answers or HIDDEN_CONDITION.search(words))
+
+
+def _of_itself(condition: Json) -> bool:
+    """Check whether a condition speaks of this card alone, which may then be called `it`."""
+    states = condition.get("condition", [])
+    of_it = all(one["if"] in (*OF_THIS_CARD, "not-sent-this-turn") for one in states)
+    return _alone(condition, {}) or ("on" not in condition and of_it)
+
+
+OF_THIS_CARD = ("fighting", "is", "this-turn", "turn")
+"""Conditions that speak of no card but the one with the effect."""
 
 
 def not_compiled(plain: str, passage: Passage) -> Compiled:
@@ -128,51 +194,18 @@ def bare_activation(plain: str) -> Compiled:
 
 
 def _may(plain: str, passage: Passage) -> bool:
-    return any(MAY.match(clause.of(plain)) for clause in passage.resolution)
+    return any(MAY.match(clause.of(plain)) for clause in (*passage.activation, *passage.resolution))
+
+
+def _has_gap(chain: Chain) -> bool:
+    """Check whether a reading says of a cost only what kind of thing it is."""
+    paid = (part["says"] for part in chain if part["kind"] == "pays" and isinstance(part["says"], dict))
+    return any(one["op"] == "unmodelled" for one in paid)
 
 
 def _unmodelled_cost(activation: Json | None) -> str | None:
     costs = (activation or {}).get("cost", ())
     return next((one["does"] for one in costs if one["op"] == "unmodelled"), None)
-
-
-def _chains(
-    text: str, plain: str, clauses: tuple[Clause, ...], kinds: tuple[str, ...], joins: tuple[str, ...]
-) -> list[Chain]:
-    """Return all readings of a clause without the `you can` before it; of no clause the empty one."""
-    if not clauses:
-        return [[]]
-    start, end = _extent(plain, clauses)
-    if kinds == ("part",):
-        start = clauses[0].start
-    return readings(words_of(plain[start:end], text[start:end]), kinds, joins, False)
-
-
-def _extent(plain: str, clauses: tuple[Clause, ...]) -> tuple[int, int]:
-    """Return where the words of clauses begin, without the `you can` before them, and where they end."""
-    start, end = clauses[0].start, clauses[-1].end
-    may = MAY.match(plain, start, end)
-    return may.end() if may else start, end
-
-
-def _agreed(chains: list[Chain], make: Callable[[Chain], Said]) -> tuple[Said | None, str | None]:
-    """Return what all readings say, or the word that is missing to say it.
-
-    Nothing if there is no reading, or if they differ: nothing is guessed. A reading that lacks a word does
-    not count beside one that says the same words in full.
-    """
-    made: list[Said] = []
-    lacks: list[str | None] = []
-    for chain in chains:
-        try:
-            made.append(make(chain))
-        except NotSayable as error:
-            lacks.append(error.lacks)
-    if None in lacks or any(one != made[0] for one in made):
-        return None, None
-    if made:
-        return made[0], None
-    return None, (lacks[0] if lacks and all(word == lacks[0] for word in lacks) else None)
 
 
 def _with_resolution(made: Compiled, text: str, plain: str, passage: Passage, refer: Referents) -> Compiled:
@@ -181,11 +214,12 @@ def _with_resolution(made: Compiled, text: str, plain: str, passage: Passage, re
         return made
     pieces: tuple[tuple[int, int], ...] = ()
     bullets = any(clause.kind == "bullet" for clause in passage.resolution)
-    start, end = _extent(plain, passage.resolution)
+    start, end = extent(plain, passage.resolution)
     gaps = (plain[a.end : b.start] for a, b in pairwise(passage.resolution))
     apart = bullets or any(gap.strip() for gap in gaps)
     done = None if apart else _steps(text, plain, (start, end), refer)
-    if done and not (passage.older and any(map(may_target, done[0]))):
+    silent = passage.older and not MODERN.search(plain)
+    if done and not (silent and any(map(may_target, done[0]))):
         # Before 2011 the text of an effect did not say whether it targets.
         resolution, partly = done[0], False
     else:
@@ -198,12 +232,36 @@ def _with_resolution(made: Compiled, text: str, plain: str, passage: Passage, re
     marked = replace(made.marked, pieces=pieces)
     if not partly:
         marked = replace(marked, clauses=marked.clauses | {"resolution"})
-    activation = made.activation
+    activation = costing_others(made.activation, resolution, refer.from_)
     if "targets" in activation:
-        activation = activation | {"targets": summonable(activation["targets"], resolution)}
+        whole = all_or_none(summonable(activation["targets"], resolution), resolution)
+        activation = activation | {"targets": whole}
+    diverts = any(one["op"] == "diverts-itself" for one in resolution)
+    resolution, leaves, several = _left([one for one in resolution if one["op"] != "diverts-itself"])
     return replace(
-        made, activation=activation, resolution=resolution, gaps=made.gaps or partly, marked=marked
+        made,
+        activation=activation,
+        resolution=resolution,
+        gaps=made.gaps or partly or several,
+        marked=marked,
+        leaves=leaves,
+        diverts=diverts,
     )
+
+
+def _left(resolution: Steps) -> tuple[Steps, tuple[Json, ...], bool]:
+    """Return a resolution without what it leaves, that apart, and whether it leaves several things.
+
+    A card file has one list of what is left, so that two operations cannot leave different things.
+    """
+    steps: Steps = []
+    leaves: list[tuple[Json, ...]] = []
+    for one in resolution:
+        if one["op"] == "linger":
+            leaves.append(tuple(one["leaves"]))
+        steps.append({key: value for key, value in one.items() if key not in ("leaves", "all")})
+    several = any(one != leaves[0] for one in leaves)
+    return steps, leaves[0] if leaves else (), several
 
 
 def _steps(
@@ -212,7 +270,7 @@ def _steps(
     """Return what all readings of some words do, and what may be meant after it; None if that is unclear."""
     start, end = within
     chains = readings(words_of(plain[start:end], text[start:end]), ("does",), (), True)
-    return _agreed(chains, lambda chain: resolution_of(chain, refer))[0]
+    return agreed(chains, lambda chain: resolution_of(chain, refer))[0]
 
 
 def _in_parts(

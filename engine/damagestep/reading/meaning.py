@@ -10,6 +10,8 @@ HIDDEN = ("hand", "deck", "extra")
 """Zones whose cards a player does not see if they are the opponent's."""
 REMEMBERS = ("move", "destroy", "special-summon", "take-control", "turn", "mill")
 """Operations that can remember their cards."""
+REMEMBER_BY_THEMSELVES = ("fuse", "tribute-for-ritual")
+"""Operations that always remember theirs."""
 COMES_FROM: dict[str, tuple[str, ...]] = {
     "special-summon": ("hand", "deck", "graveyard", "banished", "extra"),
     "take-control": ("monster",),
@@ -17,6 +19,7 @@ COMES_FROM: dict[str, tuple[str, ...]] = {
     "modify": ("monster",),
 }
 """Zones in which the cards of some operations have to be."""
+BOTH = 2
 ADDED_FROM = ("deck", "graveyard", "banished", "extra")
 
 
@@ -29,20 +32,17 @@ MISSING = frozenset(
         "answering",
         "arrows",
         "as-material",
-        "attacker",
         "attempt-of",
         "battlers",
         "cause",
         "choosing-a-mode",
+        "compared",
         "different-names",
         "effect-that-includes",
         "either-event",
-        "equip-by-choice",
         "event",
         "face-up-there",
-        "field-or-elsewhere",
-        "has-level",
-        "involved-in-attack",
+        "monster-kind",
         "number-of-targets",
         "point-of-turn",
         "rank-or-rating",
@@ -91,8 +91,12 @@ class Referents:
     """What a pronoun may mean: the event `on` that is answered, targets, and what was spoken of since.
 
     `from_`: where the card with the effect is. `shown`: the targets are face-up. `battles`: the condition
-    speaks of the monster that this card battles. `paid`: there is a cost, of whose cards the words may speak.
-    `spoken` is what the operation before was about.
+    speaks of a battle, `fights`: of one that this card fights. `paid`: there is a cost, of whose cards the
+    words may speak. `spoken` is what the operation before was about. `spell_or_trap`: the effect is the
+    activation of its card. `alone`: before the resolution no card but this one is spoken of, and something
+    happens to it. `targeted`: so many targets at most.
+    `on_field`: they are monsters on the field, `away`: in a Graveyard or banished.
+    `done`: the operation that was about cards before.
     """
 
     on: Json | None
@@ -100,8 +104,15 @@ class Referents:
     targets: bool = False
     shown: bool = False
     battles: bool = False
+    fights: bool = False
     paid: bool = False
     spoken: str | None = None
+    spell_or_trap: bool = False
+    alone: bool = False
+    targeted: int = 0
+    on_field: bool = False
+    away: bool = False
+    done: str = ""
 
     def it(self) -> str:
         """Return what `it` means.
@@ -116,15 +127,63 @@ class Referents:
                 raise NotSayable
             return "targets"
         if self.spoken is not None:
-            if self.spoken in ("unclear", "this-card"):
+            # Behind `Special Summon this card` nothing else can be meant.
+            itself = self.alone or self.done == "special-summon"
+            if self.spoken == "unclear" or (self.spoken == "this-card" and not itself):
                 raise NotSayable
             return self.spoken
+        if self.alone:
+            return "this-card"
         about_others = self.on is not None and (
             self.on["event"] == "attack-declared" or isinstance(self.on.get("what"), dict)
         )
         if about_others and not self.paid:
             return "triggering-cards"
         raise NotSayable
+
+    def that_card(self) -> str:
+        """Return what `that card` means: not the card with the effect, which is `this card`.
+
+        Raises:
+            NotSayable: it could be several cards, or none is known.
+        """
+        if self.targets and self.targeted > 1:
+            raise NotSayable
+        return "targets" if self.targets and self.spoken == "this-card" else self.it()
+
+    def has_left(self) -> bool:
+        """Check whether the card spoken of last was moved, and a single target is still on the field."""
+        return self.done == "move" and self.spoken == "remembered" and self.targeted == 1 and self.on_field
+
+    def both(self) -> str:
+        """Return what `both monsters` means: the two targets.
+
+        Raises:
+            NotSayable: there are not two.
+        """
+        if self.targeted != BOTH or self.spoken not in (None, "targets"):
+            raise NotSayable
+        return "targets"
+
+    def summoned_monster(self) -> str:
+        """Return what `the Summoned monster` means: the one that the effect has Special Summoned.
+
+        Raises:
+            NotSayable: it could be another.
+        """
+        if self.done != "special-summon" or self.spoken in (None, "unclear"):
+            raise NotSayable
+        return self.spoken
+
+    def moved_card(self) -> str:
+        """Return what `the banished monster` means: the one that the effect has moved.
+
+        Raises:
+            NotSayable: it could be another.
+        """
+        if self.done != "move" or self.spoken in (None, "unclear", "this-card"):
+            raise NotSayable
+        return self.spoken
 
     def that_monster(self) -> str:
         """Return what `that monster` means: the one that this card battles or has destroyed, if any.
@@ -137,61 +196,70 @@ class Referents:
                 raise NotSayable
             return "triggering-cards"
         if not self.battles:
-            return self.it()
-        if self.targets or self.spoken not in (None, "its-opponent"):
+            return self.that_card()
+        if not self.fights or self.targets or self.spoken not in (None, "its-opponent"):
             raise NotSayable
         return "its-opponent"
+
+    def opponents_monster(self) -> str:
+        """Return what `that opponent's monster` means: the attacker, or what `that monster` means.
+
+        Raises:
+            NotSayable: it could be several cards, or none is known.
+        """
+        on = self.on or {}
+        if self.battles and self.fights and not self.targets and self.done == "move":
+            # The card that was moved just before was this player's own.
+            return "its-opponent"
+        theirs = on.get("event") == "attack-declared" and on.get("by") == "opponent" and not self.targets
+        if theirs and self.spoken in (None, "triggering-cards"):
+            return "triggering-cards"
+        return self.that_monster()
+
+    def destroyed_monster(self) -> str:
+        """Return what `the destroyed monster` means: the one that this card, or the effect, has destroyed.
+
+        Raises:
+            NotSayable: it could be another.
+        """
+        if self.done == "destroy" and self.spoken not in (None, "unclear", "this-card"):
+            return self.spoken
+        if (self.on or {}).get("what") != "its-opponent" or self.spoken not in (None, "triggering-cards"):
+            raise NotSayable
+        return "triggering-cards"
 
     def after(self, done: Json) -> "Referents":
         """Return what may be meant after an operation."""
         if done["op"] in ("negate-activation", "negate-effect", "negate-summon"):
-            return replace(self, spoken=self.spoken or "answered-card")
-        what = done.get("what", done.get("to") if done["op"] == "equip" else None)
+            return replace(self, spoken=self.spoken or "answered-card", done=done["op"])
+        what = done.get("what", done.get("to") if done["op"] == "equip" else done.get("on"))
         if what is None:
             return self
+        if isinstance(what, dict) and "any" in what:
+            return replace(self, spoken="unclear", done=done["op"])
         now = what if isinstance(what, str) else "remembered"
         if self.spoken not in (None, now):
             now = "unclear"
-        return replace(self, spoken=now)
+        return replace(self, spoken=now, done=done["op"])
 
     @staticmethod
     def remember(made: list[Json]) -> bool:
         """Let the operation that last was about cards remember them; False if it cannot."""
         last = next((one for one in reversed(made) if isinstance(one.get("what"), dict)), None)
+        if last is not None and last["op"] in REMEMBER_BY_THEMSELVES:
+            return True
         if last is None or last["op"] not in REMEMBERS:
             return False
         last["remember"] = True
         return True
 
 
-def selected(meant: Json, op: str, usual: Json, refer: Referents) -> str | Json:
-    """Return the cards that an operation is about, as card files say it.
+def described(cards: Json, op: str, usual: Json) -> Json:
+    """Return cards that are described: those that fit, or a choice of them.
 
     Raises:
-        NotSayable: the words could mean several things, or something that card files have no word for.
+        NotSayable: their number or their place is not told, or the operation is about other places.
     """
-    if "cards" in meant:
-        return _described(meant["cards"], op, usual)
-    part: str = meant["part"]
-    if "on" in meant and set(refer.from_) - {"monster", "spell-trap", "field"}:
-        raise NotSayable
-    if "at" in meant and refer.from_ != (meant["at"],):
-        raise NotSayable
-    if op == "special-summon" and part == "this-card" and not {"monster", "field"}.isdisjoint(refer.from_):
-        raise NotSayable
-    if part in ("it", "that-monster"):
-        return refer.it() if part == "it" else refer.that_monster()
-    if part == "targets" and not refer.targets:
-        raise NotSayable
-    if part == "attacker":
-        on = refer.on or {}
-        if on.get("event") != "attack-declared":
-            raise NotSayable
-        return "triggering-cards"
-    return part
-
-
-def _described(cards: Json, op: str, usual: Json) -> Json:
     if cards.get("every"):
         of = seen(_filter(cards["of"], usual))
         what: Json = of
@@ -231,11 +299,15 @@ def chosen(cards: Json, usual: Json) -> Json:
 
 
 def _filter(found: Json, usual: Json) -> Json:
+    if "pointed_at" in found and usual.get("zone") == "monster":
+        # What is Tributed is one's own, whatever points to it.
+        found = usual | found
     # Only on the field is a card face-up or in a position; elsewhere the text names the place, too.
-    placed = not {"zone", "on", "controller", "face", "position"}.isdisjoint(found)
-    if not (placed or usual):
+    placed = not {"zone", "on", "controller"}.isdisjoint(found)
+    on_field = not {"face", "position"}.isdisjoint(found)
+    if not (placed or on_field or usual):
         raise NotSayable
-    if not placed:
+    if usual and not placed and not (on_field and usual.get("zone") != "monster"):
         return plain_filter(found | usual)
     if usual and found.get("controller") == "opponent":
         raise NotSayable

@@ -24,6 +24,10 @@ CONDITION_HEAD = re.compile(
     r"(?:once per turn,? )?(?:when|if|each time|every time|after|during|at|once|while|in|the first time)\b"
 )
 PAYS = re.compile(r"(?:once per turn, )?you can (?!\(quick)")
+OF_THIS_EFFECT = re.compile(r"you can only (?:use|activate) this effect ")
+OF_EQUIPPED = re.compile(r"the equipped monster")
+EQUIPS = re.compile(r"\bequip\b")
+"""What an effect does before the text speaks of the monster that it has equipped."""
 HEADS_OF_OWN = re.compile(r"you can only|you can use|(?:this card )?gains? ")
 """Heads whose bullets are effects of their own, whatever else the head says."""
 BY_RULE = re.compile(
@@ -32,6 +36,12 @@ BY_RULE = re.compile(
 )
 """What a player may do by a rule of the card, without an effect."""
 IN_POSITION = re.compile(r"while in (?:attack|defense) position$")
+PAYS_TO = re.compile(
+    r"\s*(?P<paid>(?:you can )?(?:tribute|send|discard|pay|banish|remove|detach|return) [^.;:]*?)\s+to\s+"
+    r"(?=(?:destroy|special summon|draw|add|inflict|return|gain|change|increase|decrease|halve|take control"
+    r"|banish|have|make|negate)\b)"
+)
+"""What is paid for an older effect, before what it does."""
 FREE_HEAD = re.compile(
     r"(?P<when>(?:(?:once|twice) per turn,? "
     r"|(?:during (?:your|the|either)|by|if|while|as long as|in)\b[^,]*, "
@@ -45,7 +55,8 @@ class Passage:
     """The clauses of one effect. Without `effect` it is a statement: continuous, or a rule.
 
     `older`: a sentence without colon and semicolon. `counts`: it says how often something may be used.
-    `inherited` is a condition that stands in the head of a list and holds for each of its bullets.
+    `inherited` is a condition that stands in the head of a list and holds for each of its bullets. `bullets`
+    are the sentences of a list that belongs to the effect; its resolution holds their clauses, too.
     """
 
     condition: tuple[Clause, ...] = ()
@@ -56,6 +67,7 @@ class Passage:
     older: bool = False
     counts: bool = False
     inherited: tuple[Clause, ...] = ()
+    bullets: tuple[Sentence, ...] = ()
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -68,7 +80,11 @@ def passages(plain: str, sentences: list[Sentence], card: Face) -> list[Passage]
     made: list[Passage] = []
     one_shot = card.one_shot
     main = False
-    for sentence in sentences:
+    for given in sentences:
+        sentence = given
+        if (of_last := _bullets_of_last(plain, given, made)) is not None:
+            made[of_last] = _with_bullets(made[of_last], list(given.bullets))
+            sentence = replace(given, bullets=())
         for found in _of(plain, sentence, one_shot and sentence.half == "monster"):
             passage = replace(found, half=sentence.half)
             if passage.effect and one_shot and sentence.half == "monster":
@@ -81,6 +97,14 @@ def passages(plain: str, sentences: list[Sentence], card: Face) -> list[Passage]
     return made
 
 
+def _bullets_of_last(plain: str, sentence: Sentence, made: list[Passage]) -> int | None:
+    """Return which effect has the bullets behind a limit of `this effect`: the last one, as its modes."""
+    words = plain[sentence.start : sentence.clauses[-1].end].lower()
+    if not sentence.bullets or not OF_THIS_EFFECT.match(words):
+        return None
+    return next((n for n in range(len(made) - 1, -1, -1) if made[n].effect), None)
+
+
 def _rider(plain: str, made: list[Passage], passage: Passage, one_shot: bool) -> int | None:
     """Return which passage a statement goes on with: the last effect, where its first words say so."""
     last = next((n for n in range(len(made) - 1, -1, -1) if made[n].effect), None)
@@ -91,10 +115,10 @@ def _rider(plain: str, made: list[Passage], passage: Passage, one_shot: bool) ->
     if IS_LIMIT.match(low):
         return None
     goes_on = IS_RIDER.match(low) and last == len(made) - 1
-    equips = (
-        "equip this card" in "".join(c.of(plain) for c in made[last].resolution).lower() and "equipped" in low
-    )
-    return last if one_shot or goes_on or equips else None
+    words = "".join(c.of(plain) for c in made[last].resolution).lower()
+    equips = "equip this card" in words and "equipped" in low
+    other = OF_EQUIPPED.match(low) and not EQUIPS.search(words)
+    return last if one_shot or (goes_on and not other) or equips else None
 
 
 def _later(plain: str, passage: Passage) -> Passage:
@@ -147,7 +171,7 @@ def _time_of(plain: str, sentence: Sentence) -> tuple[Clause, ...]:
 
 def _with_bullets(head: Passage, bullets: list[Sentence]) -> Passage:
     more = tuple(replace(c, kind="bullet") for b in bullets for c in b.clauses)
-    return replace(head, resolution=(*head.resolution, *more))
+    return replace(head, resolution=(*head.resolution, *more), bullets=(*head.bullets, *bullets))
 
 
 def _passage(plain: str, sentence: Sentence, one_shot: bool) -> Passage:
@@ -164,7 +188,20 @@ def _passage(plain: str, sentence: Sentence, one_shot: bool) -> Passage:
     clause = sentence.clauses[0]
     if clause.kind != "statement":
         return Passage(resolution=(clause,), effect=False)
-    return _older(plain, clause, one_shot)
+    return _with_cost(plain, _older(plain, clause, one_shot))
+
+
+def _with_cost(plain: str, passage: Passage) -> Passage:
+    """Return an older effect with its cost apart: `pay 500 LP to destroy …`."""
+    if not passage.older or len(passage.resolution) != 1:
+        return passage
+    clause = passage.resolution[0]
+    found = PAYS_TO.match(clause.of(plain).lower())
+    if found is None:
+        return passage
+    paid = Clause("activation", clause.start, clause.start + found.end("paid"))
+    rest = Clause("resolution", clause.start + found.end(), clause.end)
+    return replace(passage, activation=(paid,), resolution=(rest,))
 
 
 def _one(clause: Clause | None) -> tuple[Clause, ...]:

@@ -6,26 +6,35 @@ from typing import Any, Literal
 
 from damagestep.cards.card import EffectClass, Limit
 from damagestep.reading.admission import Permission, permission
+from damagestep.reading.bearing import speaks_of_all, told_apart
 from damagestep.reading.classes import activates_card, class_of, places_of, speed_of, targets
-from damagestep.reading.compiling import NOT_COMPILED, Compiled, bare_activation, compiled, not_compiled
+from damagestep.reading.compiled import NOT_COMPILED, Compiled
+from damagestep.reading.compiling import bare_activation, not_compiled
 from damagestep.reading.facts import KINDS, Face, Facts, Frame
 from damagestep.reading.given import GivenCard, checked
 from damagestep.reading.limits import Counted, limit_in, limits_of
-from damagestep.reading.marks import Span, spans_of, unplaced
+from damagestep.reading.marks import Marked, Span, spans_of, unplaced
+from damagestep.reading.modes import told_of
+from damagestep.reading.older_targets import selecting
 from damagestep.reading.passages import Passage, passages
 from damagestep.reading.rows.words import IS_NOT_CLASSIFIED
-from damagestep.reading.segments import cut
+from damagestep.reading.segments import ClauseKind, cut
+from damagestep.reading.statements import equipped, of_half, stated
+from damagestep.reading.still import held_again, must_hold
 from damagestep.reading.telling import facts_of
 
 State = Literal["compiled", "part", "kind", "unread"]
 """How much of an effect was understood: all; all before its resolution; its kind; not even that."""
-ON_EFFECTS = re.compile(
-    r"\b(?:this|these|that|its|the|each|this card's) (?:\w+ ){0,2}effects?\b"
-    r"|activat|this way|the turn (?:you|this)|once per|this applies|nothing is done"
-    r"|\b(?:that|those|the targeted|the summoned) (?:monster|card|target)s?\b|\bthe targets?\b"
-    r"|^(?!.*\bwould\b).*\b(?:instead|otherwise)\b"
-)
-"""What tells that a statement may be about the effects of its own card."""
+EVERY_CLAUSE: frozenset[ClauseKind] = frozenset(("condition", "activation", "resolution"))
+UNDERSTOOD = Marked(EVERY_CLAUSE)
+ONCE_CALLED: dict[str, Any] = {
+    "static": "diverts",
+    "what": "this-card",
+    "condition": [{"if": "called-by", "who": "this-card"}],
+}
+"""What keeps a card out of the Graveyard that one of its own effects has Special Summoned."""
+IN_BRACKETS = re.compile(r"\((?:this card|this card's (?:name|original \w+)) is (?:also )?always treated")
+"""Brackets that say what a card counts as."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +60,10 @@ class ReadEffect:
     @property
     def data(self) -> dict[str, Any]:
         """Return what is known of it in the words of card files; what is not known is left out."""
+        return self._with(self.told.alone)
+
+    def _with(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Return what is known of it, with what the grammar has understood."""
         known: dict[str, Any] = {"class": self.class_}
         if self.speed:
             known["speed"] = self.speed
@@ -60,12 +73,38 @@ class ReadEffect:
             known["from"] = ["spell-trap" if zone == "pendulum" else zone for zone in self.from_]
         if self.outside:
             known["outside"] = "damage-step"
-        known |= self.told.data
-        if self.mandatory:
-            known.pop("tense", None)
         if self.shared:
             known["one_of"] = "effects"
-        return known | ({"limit": self.limit} if self.limit else {})
+        known |= ({"limit": self.limit} if self.limit else {}) | told
+        if self.mandatory:
+            known.pop("tense", None)
+        return known
+
+    @property
+    def card(self) -> dict[str, Any]:
+        """Return the same under the keys of a card file, with what stands under other keys than `effects`.
+
+        Of several effects in a card file one is used, unless each has a limit of its own.
+        """
+        if self.told.card is not None:
+            return self.told.card
+        if self.told.modes and self.speed:
+            known = [self._with(mode.data) for mode in self.told.modes]
+            alone = any(mode.also for mode in self.told.modes)
+            return {"effects": known if alone else [{"one_of": self.modes_of} | one for one in known]}
+        if not self.speed:
+            return {"effects": [self.data]}
+        if not (self.told.leaves or self.told.diverts):
+            return {"effects": [self.data]}
+        left: dict[str, Any] = {"leaves": list(self.told.leaves)} if self.told.leaves else {}
+        # Without the id of the effect: whichever of the card's effects has Special Summoned it.
+        itself = {"statics": [ONCE_CALLED]} if self.told.diverts else {}
+        return {"effects": [self.data | {"resolve": self.told.resolution}]} | left | itself
+
+    @property
+    def modes_of(self) -> str:
+        """Return the name that its modes have in common, another for each effect of a card."""
+        return f"modes-{self.spans[0].start}" if self.spans else "modes"
 
 
 @dataclass(frozen=True)
@@ -93,34 +132,87 @@ def read_card(given: GivenCard) -> Reading:
         BadText: it is no text that can be read.
     """
     face, text = face_of(given.type_line), checked(given.text)
-    made = cut(text, face.words)
+    made = cut(text, face.words, given.name)
     found = passages(made.plain, made.sentences, face)
     told = [facts_of(face, made.plain, p) if p.effect else None for p in found]
     activation = _activation(face, told)
     counted = limits_of(made.plain, found, activation)
-    told_apart = _speaks_of_effects(made.plain, found)
+    statements = {
+        n: one for n, p in enumerate(found) if not told[n] and (one := _statement(face, text, made.plain, p))
+    }
+    must = must_hold(made.plain, found)
+    unread = [
+        p
+        for n, p in enumerate(found)
+        if n not in must.values() and (n not in statements or statements[n].state != "compiled")
+    ]
+    held_back = told_apart(made.plain, found, unread)
+    of_all = speaks_of_all(made.plain, unread)
     effects: list[ReadEffect] = []
     rest: list[Span] = []
+    understood: set[int] = set()
     if activation is None and face.frame != "monster" and not face.one_shot:
-        effects.append(_bare(face, counted, bare_activation(made.plain)))
+        told_of_it = bare_activation(made.plain)
+        if face.kind == "equip" and told_of_it.before:
+            equips = equipped(text, made.plain, found)
+            told_of_it = told_of_it.equipping(equips) if equips else NOT_COMPILED
+        effects.append(_bare(face, counted, told_of_it))
     for number, (passage, facts) in enumerate(zip(found, told, strict=True)):
         spans = spans_of(made.plain, passage)
         if facts:
             what = class_of(facts, number == activation)
             effect = _effect(facts, what, counted.of.get(number), spans)
             effect = _compile(text, made.plain, passage, replace(effect, shared=number in counted.shared))
-            if effect.state == "compiled" and (counted.unread or told_apart):
+            if number in must:
+                effect, known = _still(text, made.plain, found[must[number]], effect)
+                if known:
+                    understood.add(must[number])
+                    statements.pop(must[number], None)
+            comes = counted.summons and "special summon" in facts.resolution
+            narrowed = _narrowed(made.plain, found, number, statements)
+            if effect.state == "compiled" and (counted.unread or number in held_back or comes or narrowed):
                 effect = replace(effect, state="part")
             # The marks of a condition that it shares with others stand where its words do.
             in_part = passage.inherited and effect.state == "part"
             effects.append(replace(effect, state="kind") if in_part else effect)
-        elif statement := _statement(face, made.plain, passage):
-            effects.append(statement)
+        elif statement := statements.get(number):
+            withheld = of_all and statement.state == "compiled" and statement.class_ == "continuous"
+            effects.append(replace(statement, state="kind") if withheld else statement)
         else:
-            rest += spans
+            rest += spans_of(made.plain, passage, UNDERSTOOD) if number in understood else spans
+    effects = _alike_diverted(_with_one_list(effects))
     placed = [*rest, *(span for effect in effects for span in effect.spans)]
     rest += unplaced(made.plain, placed, flavour=made.flavour)
     return Reading(given.name, text, tuple(effects), tuple(sorted(rest, key=lambda span: span.start)))
+
+
+def _with_one_list(effects: list[ReadEffect]) -> list[ReadEffect]:
+    """Return effects of which those are only known in part that leave another list than the first does."""
+    first = next((effect.told.leaves for effect in effects if effect.told.leaves), ())
+    return [
+        effect
+        if effect.told.leaves in ((), first)
+        else replace(effect, state="part", told=effect.told.leaving_nothing())
+        for effect in effects
+    ]
+
+
+def _alike_diverted(effects: list[ReadEffect]) -> list[ReadEffect]:
+    """Return effects of which those are only known in part that divert their card, if others do not.
+
+    A card file says of all effects that Special Summon their own card whether it is banished afterwards.
+    """
+    callers = [e for e in effects if any(_calls_itself(one) for one in e.told.resolution or ())]
+    if all(effect.told.diverts for effect in callers):
+        return effects
+    return [
+        replace(effect, state="part", told=effect.told.leaving_nothing()) if effect.told.diverts else effect
+        for effect in effects
+    ]
+
+
+def _calls_itself(operation: dict[str, Any]) -> bool:
+    return operation["op"] == "special-summon" and operation.get("what") == "this-card"
 
 
 def _activation(face: Face, told: list[Facts | None]) -> int | None:
@@ -136,10 +228,11 @@ def _activation(face: Face, told: list[Facts | None]) -> int | None:
 def _bare(face: Face, counted: Counted, told: Compiled) -> ReadEffect:
     """Return the activation of a card that stays on the field, of which its text says nothing."""
     what: EffectClass = "trap-activation" if face.frame == "trap" else "spell-activation"
-    if face.kind == "equip" or counted.unread:
+    if counted.unread:
         told = NOT_COMPILED
     state: State = "compiled" if told.before else "part"
-    return replace(_effect(Facts(face, optional=True), what, counted.card, ()), state=state, told=told)
+    made = replace(_effect(Facts(face, optional=True), what, counted.card, ()), state=state, told=told)
+    return replace(made, targets="targets" in told.data)
 
 
 def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[Span, ...]) -> ReadEffect:
@@ -168,10 +261,11 @@ def _compile(text: str, plain: str, passage: Passage, effect: ReadEffect) -> Rea
     unknown = replace(effect, told=not_compiled(plain, passage))
     # A card in a Pendulum Zone lies in a Spell & Trap Zone.
     from_ = tuple("spell-trap" if zone == "pendulum" else zone for zone in effect.from_)
-    told = compiled(text, plain, passage, effect.class_, from_)
-    if told.activation is not None and ("targets" in told.activation) != effect.targets:
+    told = told_of(text, plain, passage, effect.class_, from_)
+    aims = told.activation is not None and ("targets" in told.activation) != effect.targets
+    if aims and not told.modes:
         return unknown
-    spans = spans_of(plain, passage, told.marked)
+    spans = spans_of(plain, selecting(text, plain, passage), told.marked)
     state = _state(spans)
     if state == "kind" and told.before and passage.resolution:
         state = "part"
@@ -180,26 +274,53 @@ def _compile(text: str, plain: str, passage: Passage, effect: ReadEffect) -> Rea
     return replace(effect, from_=at, told=told, spans=spans, state="compiled" if whole else state)
 
 
-def _speaks_of_effects(plain: str, found: list[Passage]) -> bool:
-    """Check whether a statement that is not compiled may say more of the card's own effects."""
-    return any(
-        not (passage.effect or passage.counts)
-        and ON_EFFECTS.search(" ".join(c.of(plain) for c in passage.clauses).lower())
-        for passage in found
-    )
+def _still(text: str, plain: str, must: Passage, effect: ReadEffect) -> tuple[ReadEffect, bool]:
+    """Return an effect with what a statement says must hold when it resolves, too, and whether it is data.
+
+    All conditions of an effect hold again or none, so that it may have no others.
+    """
+    again = held_again(text, plain, must, effect.from_)
+    before = effect.told.condition
+    if not again or before is None or "condition" in before or effect.told.modes:
+        return (replace(effect, state="part") if effect.state == "compiled" else effect), False
+    told = replace(effect.told, condition=before | {"condition": again, "still": True})
+    return replace(effect, told=told), True
 
 
-def _statement(face: Face, plain: str, passage: Passage) -> ReadEffect | None:
+def _narrowed(plain: str, found: list[Passage], number: int, statements: dict[int, ReadEffect]) -> bool:
+    """Check whether brackets right behind an effect, which are not data, may say more of it."""
+    for behind in range(number + 1, len(found)):
+        passage = found[behind]
+        words = " ".join(clause.of(plain) for clause in passage.clauses).lower().strip()
+        if passage.effect or not (words.startswith("(") or passage.counts):
+            return False
+        known = behind in statements and statements[behind].state == "compiled"
+        if words.startswith("(") and not known and not IN_BRACKETS.match(words):
+            return True
+    return False
+
+
+def _statement(face: Face, text: str, plain: str, passage: Passage) -> ReadEffect | None:
     """Return a statement as an effect that starts no Chain; None for limits, materials and notes."""
     first = passage.clauses[0] if passage.clauses else None
-    if first is None or passage.counts or first.kind in ("materials", "note", "endless"):
+    if first is None or first.kind in ("materials", "endless"):
+        return None
+    from_ = ("pendulum",) if passage.half == "pendulum" else places_of(Facts(face), "continuous")
+    zone = "spell-trap" if passage.half == "pendulum" else "monster"
+    card = stated(text, plain, passage, (zone,) if passage.half == "pendulum" else from_, face.words)
+    if card and "pendulum" in face.words:
+        card = of_half(card, zone)
+    if card is None and (passage.counts or first.kind == "note"):
         return None
     no_effect = IS_NOT_CLASSIFIED.match(first.of(plain).lower())
     what: EffectClass = "unclassified" if no_effect else "continuous"
-    spans = spans_of(plain, passage)
+    told = not_compiled(plain, passage)
+    if card is not None:
+        told = replace(told, card=card, marked=Marked(EVERY_CLAUSE))
+    spans = spans_of(plain, passage, told.marked)
     state: State = "unread" if all(span.state == "unread" for span in spans) else "kind"
     nothing = permission(Facts(face), what, mandatory=False)
-    told = not_compiled(plain, passage)
+    state = "compiled" if card is not None else state
     return ReadEffect(what, None, False, (), False, nothing, None, state, False, spans, told)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from damagestep.reading.drafting import drafted
 from damagestep.reading.marks import Span
 from damagestep.reading.reader import ReadEffect, Reading
 
@@ -11,11 +12,13 @@ Json = dict[str, Any]
 def plain_reading(reading: Reading) -> Json:
     """Return a reading as JSON.
 
-    `effects` hold those that start a Chain and the others; `rest` the marks of all words that are in none.
+    `effects` hold those that start a Chain and the others; `rest` the marks of all words that are in none;
+    `card` is the whole under the keys of a card file.
     """
     return {
         "name": reading.name,
         "effects": [_effect(effect) for effect in reading.effects],
+        "card": drafted(reading),
         "rest": [_span(span) for span in reading.rest],
     }
 
@@ -31,6 +34,7 @@ def _effect(effect: ReadEffect) -> Json:
         "rule": effect.permission.rule,
         "state": effect.state,
         "data": effect.data,
+        "card": effect.card,
         "spans": [_span(span) for span in effect.spans],
     }
 

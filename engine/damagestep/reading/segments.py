@@ -84,18 +84,23 @@ PLAIN = str.maketrans({"\r": " ", "\t": " ", "\u00a0": " ", "\u2019": "'", "\u01
 """Characters in other forms. A capital I with a dot would become two in lower case, and move all places."""
 
 
-def hide_names(text: str) -> str:
-    """Return the text with the letters of quoted names replaced, so that nothing in them is read."""
+def hide_names(text: str, own: str = "") -> str:
+    """Return the text with the letters of quoted names replaced, so that nothing in them is read.
+
+    The card's `own` name may have quotation marks inside.
+    """
+    if '"' in own:
+        text = text.replace(f'"{own}"', "§" * (len(own) + 2))
     return NAME.sub(lambda name: "§" * len(name.group()), text)
 
 
-def cut(text: str, kinds: frozenset[str]) -> Cut:
-    """Cut a text into sentences; `kinds` are the words of the card's type line in lower case.
+def cut(text: str, kinds: frozenset[str], own: str = "") -> Cut:
+    """Cut a text into sentences; `kinds` are the words of the card's type line in lower case, `own` its name.
 
     A monster that is Normal and has no effect has none; the first line of a monster of the Extra Deck names
     its materials.
     """
-    made = Cut(hide_names(text).translate(PLAIN))
+    made = Cut(hide_names(text, own).translate(PLAIN))
     for half, start, end in _halves(made.plain, "pendulum" in kinds):
         if half == "monster" and "normal" in kinds and not kinds & {"spell", "trap", "effect"}:
             made.flavour = True

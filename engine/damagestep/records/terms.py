@@ -43,6 +43,10 @@ Cause = Literal["effect", "cost", "battle", "rule", "upkeep"]
 SummonKind = Literal["normal", "tribute", "flip", "special"]
 SpecialKind = Literal["fusion", "ritual", "synchro", "xyz", "link", "pendulum"]
 """The kinds of Special Summons that have a name of their own; each is a Special Summon, too."""
+MaterialUse = Literal[SpecialKind, "tribute"]
+"""The Summons for which cards are used as materials or Tributes."""
+SummonCase = Literal[SpecialKind, "link-extra"]
+"""What a Summon is called: such a kind, with a Link Summon to an Extra Monster Zone apart."""
 
 Gap = Literal[
     "changes-values",
@@ -75,8 +79,11 @@ EXTRA_DECK: tuple[CardFrame, ...] = ("fusion", "synchro", "xyz", "link")
 """Kinds of monsters that are kept in the Extra Deck and never in the hand or the Main Deck."""
 
 TimingId = str
-PHASES: tuple[TimingId, ...] = ("draw", "standby", "end")
-"""Rows that are whole phases: an effect of such a phase can be triggered as long as the phase lasts."""
+PHASES: tuple[TimingId, ...] = ("draw", "standby", "start-step", "end")
+"""Rows that last: an effect of such a phase, or of the Start Step, can be triggered as long as it lasts.
+
+Each such effect starts a chain of its own (OCG Q&A 22772, 24131).
+"""
 CardId = str
 """A card of one scene: its library name, with `@n` where the scene has several copies."""
 EffectId = str
@@ -89,7 +96,11 @@ ON_FIELD: tuple[Zone, ...] = ("monster", "spell-trap", "field")
 UNORDERED = -1
 """The slot of a deck card that lies nobody knows where below the known top cards."""
 SLOTS = 5
-"""Monster Zones and Spell & Trap Zones a player has."""
+"""Main Monster Zones and Spell & Trap Zones a player has."""
+PENDULUM_SLOTS = (0, SLOTS - 1)
+"""The slots of the Pendulum Zones: the leftmost and the rightmost Spell & Trap Zone."""
+EXTRA_SLOTS = (5, 6)
+"""The slots of the two Extra Monster Zones, as a player counts them (`common.placement.zones`)."""
 
 ATTRIBUTES: tuple[Attribute, ...] = ("LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE")
 SIDES: tuple[Side, ...] = ("A", "B")

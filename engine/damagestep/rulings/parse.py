@@ -19,10 +19,11 @@
     A attacks directly with Cyber Dragon
     ```
 
-Behind the sources, each on a line of its own, may stand `Stands on: derived`, where that does not follow from
-the citations (`_basis`), `Date: 2017-03-24`, the date of the official answer, and `Not under: etcg-2009
-(timings, flip_window) · bilaterus-2014 (chain_limit.AFTER)`, the profiles of cited sources under which the
-script does not hold, each with the switches that are the reason.
+Behind the sources, of which there is at least one, may stand, each on a line of its own, `Stands on:
+derived`, where that does not follow from the citations (`_basis`), `Date: 2017-03-24`, the date of the
+official answer, which a ruling that stands on one needs, and `Not under: etcg-2009 (timings, flip_window) ·
+bilaterus-2014 (chain_limit.AFTER)`, the profiles of cited sources under which the script does not hold,
+each with the switches that are the reason.
 
 The block is a scene (`lines.scenes.parse`), an empty line, and a script (`script`). In the scene part
 `profile: bilaterus-2014` reads the rules as that profile does, and `switch: name = value` turns one switch
@@ -32,11 +33,11 @@ of it; `chain_limit.START = 1` reaches into a group of switches, `null` means no
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from typing import cast, get_args
 
 from damagestep.cards.card import Words
-from damagestep.library.library import BAKED, LazyMap, data_folder, profiles, rules
+from damagestep.library.lazy_map import LazyMap
+from damagestep.library.library import data_folder, is_baked, profiles, rules
 from damagestep.library.profiles import UnknownProfile, profile_named, switched
 from damagestep.library.tables import Profile
 from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
@@ -44,6 +45,7 @@ from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import replace
 from damagestep.records.terms import Cite
 from damagestep.rulings.ruling import Basis, ReadOtherwise, Ruling, ScriptLine
+from damagestep.rulings.shelves import ShelvedRulings
 
 COMMENT = re.compile(r"(^|\s)#(?=\s|$)")
 """The beginning of a comment; another `#` belongs to a name, `Jinzo #7`, or an effect, `honest#boost`."""
@@ -63,10 +65,7 @@ def rulings() -> Mapping[str, Ruling]:
     Raises:
         BadText: a file cannot be read, its name, line and reason are in the message; or an id is used twice.
     """
-    try:
-        return cast(Mapping[str, Ruling], import_module(BAKED).RULINGS)
-    except ModuleNotFoundError:
-        return read_rulings()
+    return ShelvedRulings() if is_baked() else read_rulings()
 
 
 def read_rulings() -> Mapping[str, Ruling]:
@@ -154,6 +153,9 @@ def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> 
         raise _fail(file, start, "a ruling needs its claim, the same in German behind '> ', and 'Sources: …'")
     sources, _, named = notes["Sources"].partition("Covers:")
     cites, covers = _listed(sources), tuple(re.findall(r"`([^`]+)`", named))
+    if not cites:
+        at = next(n for n in range(start, opened) if lines[n].startswith("Sources:"))
+        raise _fail(file, at, "a ruling needs a source: 'Sources: konami-qa:20773'")
     scene, profile, script = _block(lines, opened + 1, closed, file)
     basis = notes.get("Stands on") or _basis(cites, covers, script)
     if basis not in get_args(Basis):
@@ -163,6 +165,8 @@ def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> 
     date = notes.get("Date")
     if date and not DATE.fullmatch(date):
         raise _fail(file, start, f"'{date}' is no date; dates read '2017-03-24'")
+    if basis == "answer" and not date:
+        raise _fail(file, start, "an official answer has a date: 'Date: 2017-03-24'")
     return Ruling(
         id=heading["id"],
         file=file,

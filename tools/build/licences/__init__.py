@@ -2,6 +2,7 @@
 
 What comes from npm and PyPI is found in the lists that pin it, so nothing new is forgotten. A package that
 brings no text of its licence gets the usual one, which stands beside this module, under its authors' names.
+What is compiled into binaries is named behind them (`binaries`).
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import json
 import zipfile
 from dataclasses import dataclass
 from email import message_from_bytes
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from tools.build import frame
+from tools.build.licences import binaries
 from tools.build.web_files import WEB
 from tools.errors import BuildError
 from tools.paths import MODULES, ROOT, WHEELS
@@ -100,6 +103,24 @@ def find_all() -> list[Part]:
     return [own, *sorted(set(parts), key=lambda part: (part.name.lstrip("@").casefold(), part.version))]
 
 
+def write_tables(within: list[binaries.Inside]) -> str:
+    """Return as HTML what is compiled into each binary; who owns it only where a binary names somebody."""
+    title = 'Compiled into these <span lang="de">/ Darin enthalten</span>'
+    tables = (write_table(name, list(parts)) for name, parts in groupby(within, key=lambda one: one.binary))
+    return f'<section class="licence"><h2>{title}</h2>{"".join(tables)}</section>'
+
+
+def write_table(binary: str, parts: list[binaries.Inside]) -> str:
+    """Return as HTML what is compiled into one binary, below its name."""
+    heads, rows = ["Name", "Licence"], [[f"{one.name} {one.version}".strip(), one.licence] for one in parts]
+    if any(one.owner for one in parts):
+        heads.append("Owner")
+        rows = [[*row, one.owner] for row, one in zip(rows, parts, strict=True)]
+    head = "".join(f"<th>{name}</th>" for name in heads)
+    body = "".join(f"<tr>{''.join(f'<td>{html.escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    return f"<h3>{html.escape(binary)}</h3><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
 def write_page() -> bytes:
     """Write the list as a page."""
     rows = []
@@ -109,6 +130,7 @@ def write_page() -> bytes:
             f'<section class="licence"><h2>{name}</h2><p>{html.escape(part.licence)}</p>'
             f'<details lang="en"><summary>Text</summary><pre>{said}</pre></details></section>'
         )
+    rows.append(write_tables(binaries.find_all()))
     german = (
         '<p class="lead" lang="de">Was diese Seite ausliefert, und unter welcher Lizenz. Nichts davon wurde '
         "verändert, nur übersetzt und gepackt.</p>"

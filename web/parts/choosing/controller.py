@@ -64,7 +64,7 @@ async def take(thing: str) -> None:
     one = choice.begun(state) or _put("", choice.CHOOSING)
     one["taken"] = one["taken"] + [thing]
     move = choice.finished(state)
-    if move and not choice.lit(state):
+    if move and (thing.startswith(choice.ZONE) or not choice.lit(state)):
         state["begun"] = None
         await moves.decide(move["id"], states.asks(state)[0] or "")
     else:

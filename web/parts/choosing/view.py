@@ -43,12 +43,17 @@ def view(state: "State") -> "Element":
             else None,
             button("btn btn--bare btn--icon", icon("i-x"), data_leave=True, aria_label=close, title=close),
         ),
-        el("ul", "ask__modes", *modes) if modes else None,
+        el("ul", "ask__modes", *modes) if modes and not _in_zones(choice.lit(state)) else None,
         _next(state, speak, one, side),
         data_part="ask",
         role="group",
         aria_label=name,
     )
+
+
+def _in_zones(found: "list[str]") -> bool:
+    """Check whether only zones are left to choose: the panel is small then, and covers none of them."""
+    return bool(found) and all(thing.startswith(choice.ZONE) for thing in found)
 
 
 def _stands_far(state: "State", one: "Begun") -> bool:
@@ -57,7 +62,9 @@ def _stands_far(state: "State", one: "Begun") -> bool:
     Where it makes no difference, it stands on the side of the card with which the choice began.
     """
     lying = places(table(state))
-    sides = [lying[thing][0][0] for thing in choice.lit(state) if thing in lying]
+    lit = choice.lit(state)
+    sides = [lying[thing][0][0] for thing in lit if thing in lying]
+    sides.extend([thing[len(choice.ZONE)] for thing in lit if thing.startswith(choice.ZONE)])
     far, near = sides.count("B"), sides.count("A")
     own = lying[one["card"]][0][0] if one["card"] in lying else "A"
     return near > far or (near == far and own == "B")
@@ -93,6 +100,8 @@ def _next(state: "State", speak: "Book", one: "Begun", side: str) -> "Element":
     """Draw what to press next, what is chosen already, and the way to leave it at that if it is enough."""
     found, move = choice.lit(state), choice.finished(state) if one["taken"] else None
     said = say(speak, "ui.choice.next" if one["way"] else "ui.choice.mode", {"n": len(found)})
+    if _in_zones(found):
+        said = say(speak, "ui.choice.zone")
     if one["taken"]:
         taken = {"text": ", ".join([phrase.card_name(speak, thing) for thing in one["taken"]])}
         said = say(speak, "ui.choice.taken", {"cards": taken}) + " " + said

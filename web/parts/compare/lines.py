@@ -121,5 +121,6 @@ def _lies(speak: "Book", found: "Lying | None") -> str:
         parts.append(say(speak, "ui.mat." + card["position"]))
     if card["atk"] is not None and card["face"] == "up":
         parts.append(say(speak, "ui.mat.atk", {"n": card["atk"]}))
-        parts.append(say(speak, "ui.mat.def", {"n": card["def"]}))
+        if card["def"] is not None:
+            parts.append(say(speak, "ui.mat.def", {"n": card["def"]}))
     return ", ".join(parts)

@@ -35,11 +35,12 @@ async def come(wanted: "list[str]") -> None:
             if lang != "en":
                 text = browser.like_names(text, "\n".join(_kept["names"]["en"]["lines"]))
             folded, initials = browser.folded_lines(text)
-            _kept["names"][lang] = {"lines": text.split("\n"), "folded": folded, "initials": initials}
+            made = {"lines": text.split("\n"), "folded": folded.encode(), "initials": initials.encode()}
+            _kept["names"][lang] = made
 
 
 def names(wanted: "list[str]") -> "Names":
-    """Return the folded names and the initials of languages that have come."""
+    """Return the folded names and the initials of languages that have come, as bytes."""
     there = [_kept["names"][lang] for lang in wanted]
     return {"folded": [one["folded"] for one in there], "initials": [one["initials"] for one in there]}
 

@@ -1,7 +1,8 @@
 """Finds cards among the names of all cards of the game.
 
 The names of a language are one folded text, a line for each card, so that a word is looked for in all of them
-at once. ``row`` is the number of a card's line.
+at once. ``row`` is the number of a card's line. The text is bytes: in a `str` MicroPython counts letters from
+the beginning for every place.
 """
 
 from parts.finding import words as spelling
@@ -49,7 +50,7 @@ def _add(ranked: "dict[int, tuple[int, int]]", more: "list[tuple[tuple[int, int]
             ranked[row] = rank
 
 
-def _as_they_stand(text: str, typed: "list[str]") -> "list[tuple[tuple[int, int], int]]":
+def _as_they_stand(text: bytes, typed: "list[str]") -> "list[tuple[tuple[int, int], int]]":
     """Return ``(rank, row)`` of the names that contain all words, 0 where they begin with what was typed."""
     whole = " ".join(typed)
     longest = max(typed, key=len)
@@ -67,7 +68,7 @@ def _begins(line: str, word: str) -> bool:
     return line.startswith(word) or (" " + word) in line
 
 
-def _with_slips(text: str, typed: "list[str]") -> "list[tuple[tuple[int, int], int]]":
+def _with_slips(text: bytes, typed: "list[str]") -> "list[tuple[tuple[int, int], int]]":
     """Return ``(rank, row)`` of names that differ from what was typed in few letters.
 
     Only lines with an intact piece of the longest word are compared, those with most of its pieces first.
@@ -90,31 +91,38 @@ def _with_slips(text: str, typed: "list[str]") -> "list[tuple[tuple[int, int], i
 
 
 def _pieces(word: str) -> "list[str]":
-    """Return the pieces of a word of which one at least has no slip: its thirds, or its halves."""
+    """Return the pieces of a word of which one at least has no slip: its thirds, or its halves.
+
+    Two letters swapped where it is cut spoil both pieces, so there are those of the letters put right, too.
+    """
     parts = 2 if len(word) < 3 * LEAST_PIECE else 3
     size = max(LEAST_PIECE, len(word) // parts)
     pieces = [word[at : at + size] for at in range(0, len(word), size)]
+    for at in range(size, len(word), size):
+        right = word[: at - 1] + word[at] + word[at - 1] + word[at + 1 :]
+        pieces.extend([right[at - size : at], right[at : at + size]])
     return [piece for piece in pieces if len(piece) >= LEAST_PIECE] or [word]
 
 
-def _lines_with(text: str, word: str) -> "list[tuple[int, str]]":
+def _lines_with(text: bytes, word: str) -> "list[tuple[int, str]]":
     """Return ``(row, line)`` of at most `ENOUGH` lines that contain a word.
 
     Rows are counted from line to line found, since counting all line ends anew would take longest of all.
     """
     made: "list[tuple[int, str]]" = []
-    row, last, at = 0, 0, text.find(word)
+    sought = word.encode()
+    row, last, at = 0, 0, text.find(sought)
     while at >= 0 and len(made) < ENOUGH:
-        begin = text.rfind("\n", 0, at) + 1
-        end = text.find("\n", at)
+        begin = text.rfind(b"\n", 0, at) + 1
+        end = text.find(b"\n", at)
         end = len(text) if end < 0 else end
-        row += text.count("\n", last, begin)
+        row += text.count(b"\n", last, begin)
         last = begin
-        made.append((row, text[begin:end]))
-        at = text.find(word, end)
+        made.append((row, text[begin:end].decode()))
+        at = text.find(sought, end)
     return made
 
 
-def _whole_lines(text: str, line: str) -> "list[int]":
+def _whole_lines(text: bytes, line: str) -> "list[int]":
     """Return the rows of the lines that are this one."""
     return [row for row, there in _lines_with(text, line) if there == line]

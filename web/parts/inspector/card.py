@@ -7,6 +7,7 @@ from core.vdom import button, cls, el, icon
 from model.diff import places
 from model.state import book, in_words, steps, table
 from model.state import view as verdicts
+from parts.inspector import pointing
 from parts.verdicts import acts as moves
 from parts.verdicts import refused
 from views import applies, timings
@@ -15,7 +16,7 @@ from views.sources import rule_chip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Facts, Held, Inspector, Json, Kid, Lying, State, Texts
+    from shapes import Book, Element, Facts, Held, Inspector, Json, Kid, Lying, State, Table, Texts
 
 
 ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
@@ -29,7 +30,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     known = cards.facts(speak, card_key(card_id))
     lies = places(table(state)).get(card_id)
     body = [
-        el("div", "look", _picture(speak, card_id, lies), _facts(speak, card_id, known, lies)),
+        el("div", "look", _picture(speak, card_id, lies), _facts(speak, card_id, known, lies, table(state))),
         _lacks(speak, known),
         _effects(state, speak, known),
         _states(state, speak, card_id),
@@ -47,8 +48,8 @@ def _picture(speak: "Book", card_id: str, lies: "Lying | None") -> "Element":
 # ---- what it is and where it lies ----
 
 
-def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None") -> "Element":
-    rows = [_fact(speak, "kind", cards.kind_word(speak, {"card": card_key(card_id)}))]
+def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None", now: "Table") -> "Element":
+    rows = [_fact(speak, "kind", cards.kind_word(speak, card_key(card_id)))]
     if known.get("attribute"):
         about = {"attribute": {"text": _word(speak, "ui.attribute.", known["attribute"])}}
         race = _word(speak, "ui.race.", known["race"])
@@ -67,6 +68,7 @@ def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None") ->
         rows.append(_fact(speak, "printed", _values(speak, known)))
     if lies:
         rows.extend(_here(speak, lies))
+        rows.extend(_linked(speak, now, card_id))
     others = [known["name"][lang] for lang in ("en", "de", "ja") if lang in known.get("name", {})]
     others = [name for name in others if name != card_name(speak, card_id)]
     if others:
@@ -123,6 +125,17 @@ def _here(speak: "Book", lies: "Lying") -> "list[Element]":
     return rows
 
 
+def _linked(speak: "Book", now: "Table", card_id: str) -> "list[Element]":
+    """Draw which zones a card points to, which cards point to it, and which Levels its scale lets in."""
+    others = [card_name(speak, one) for one in pointing.pointing_at(speak, now, card_id)]
+    told = (
+        ("points", pointing.in_words(speak, now, pointing.pointed_by(speak, now, card_id))),
+        ("pointed", join(speak, others)),
+        ("lets-in", pointing.let_in(speak, now, card_id)),
+    )
+    return [_fact(speak, name, text) for name, text in told if text]
+
+
 # ---- effects ----
 
 
@@ -153,14 +166,15 @@ def _states(state: "State", speak: "Book", card_id: str) -> "Element | None":
 
 
 def _effect(state: "State", speak: "Book", effect: "Json") -> "Element":
-    kind = [say(speak, "ui.class." + effect["class"])]
-    if effect["speed"]:
+    """Draw what an effect does and of which kind it is; a recording in a link does not tell its kind."""
+    kind = [say(speak, "ui.class." + effect["class"])] if effect.get("class") else []
+    if effect.get("speed"):
         kind.append(say(speak, "ui.chain.speed", {"n": effect["speed"]}))
     missing = effect.get("unmodelled")
     return el(
         "li",
         cls("look__effect", "is-gap" if missing else ""),
-        el("p", "look__kind", icon("v-gap") if missing else None, ", ".join(kind)),
+        el("p", "look__kind", icon("v-gap") if missing else None, ", ".join(kind)) if kind else None,
         el("p", "", in_words(state, effect["says"])) if effect["says"] else None,
         _gap(state, speak, missing) if missing else None,
         _permission(state, speak, effect),

@@ -30,6 +30,8 @@ SIGNS = (
     ("negated", "i-negated"),
     ("protected", "i-shield"),
     ("bound", "i-lock"),
+    ("tied", "i-bound"),
+    ("materials", "k-xyz"),
 )
 """What stands on timeline, mat and lists, by the name of its explanation and its icon."""
 WORDS = (
@@ -60,6 +62,8 @@ def parts(speak: "Book") -> "list[Element]":
         _sign(speak, "game", el("span", "signs__game", aria_hidden="true")),
     ]
     signs = first + [_sign(speak, name, icon(sign, "i is-" + name)) for name, sign in SIGNS]
+    signs.append(_sign(speak, "scale", el("span", "signs__scale", "4", aria_hidden="true")))
+    signs.append(_sign(speak, "arrow", el("span", "signs__arrow", aria_hidden="true")))
     words = [
         el(
             "div",

@@ -65,7 +65,7 @@ def _card(speak: "Book", held: "Held", links: "dict[str, Link]") -> "Element":
 def _kind(speak: "Book", held: "Held") -> str:
     if is_hidden(held["id"]):
         return say(speak, "ui.pile.unseen")
-    said = [cards.kind_word(speak, held)]
+    said = [cards.kind_word(speak, held["card"])]
     if held["face"] == "down" and held["position"] is None:
         said.append(say(speak, "ui.mat.down"))
     return ", ".join(said)

@@ -20,6 +20,8 @@ OPTIONS = (
     ("controls", ("", "steps", "none")),
 )
 """How an embed can be shown: nothing is the usual, as its reader has it."""
+TAPE = ("", "with")
+"""Whether a link carries its recording."""
 
 
 def view(state: "State", asked: "Inspector") -> "tuple[str, Sequence[Kid]]":
@@ -30,10 +32,11 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, Sequence[Kid]]":
 
 
 def _lead(state: "State", speak: "Book") -> "Element":
-    """Draw what the link holds: of a ruling its id, of everything else the whole scene."""
+    """Draw what the link holds: a lesson whole, of a ruling its id, of everything else the whole scene."""
     plain = is_ruling(state) and not state["line"]
     about = {"n": state["index"] + 1}
-    return el("p", "quiet share__lead", say(speak, "ui.share.ruling" if plain else "ui.share.lead", about))
+    key = "lesson" if state["lesson_code"] else "ruling" if plain else "lead"
+    return el("p", "quiet share__lead", say(speak, "ui.share." + key, about))
 
 
 def _link(speak: "Book", asked: "Inspector") -> "Element":
@@ -57,6 +60,7 @@ def _link(speak: "Book", asked: "Inspector") -> "Element":
             "share__field",
             el("label", "share__label", label, for_="share-link"),
             field,
+            _option(speak, asked, "tape") if asked.get("tape") else None,
             el("div", "share__row", *acts),
             _copied(speak, asked, "link"),
         ),
@@ -116,7 +120,7 @@ def _post(speak: "Book", asked: "Inspector") -> "Element | None":
 def _option(speak: "Book", asked: "Inspector", name: str) -> "Element":
     """Draw one choice of how an embed is shown."""
     now = asked["chosen"].get(name, "")
-    values = dict(OPTIONS)[name]
+    values = TAPE if name == "tape" else dict(OPTIONS)[name]
     family = "ui.share." + name + "."
     options = [
         el("option", "", say(speak, family + (one or "own")), value=one, selected=one == now)

@@ -62,7 +62,9 @@ def _side(speak: "Book", lies: "Table", side: str, marks: "Marking") -> "list[st
         head += " (" + say(speak, "ui.text.turn-player") + ")"
     told = [head]
     zones: "list[tuple[str, int | None, Held | None]]" = [
-        (name, n, half[row][n - 1]) for row, name in ROWS for n in mat.NUMBERS
+        (name if n in mat.NUMBERS else "extra-zone", n, half[row][n - 1])
+        for row, name in ROWS
+        for n in range(1, len(half[row]) + 1)
     ]
     zones.append(("field-zone", None, half["field"]))
     told.extend(["  " + _zone(speak, name, n, held, marks) for name, n, held in zones if held])

@@ -1,4 +1,4 @@
-"""Opens the scene of a link; the mat stays as it is where that fails."""
+"""Opens the scene of a link, and a preview of it until the engine has come; if that fails, the mat stays."""
 
 from control import app, navigation
 from control.app import state
@@ -6,12 +6,17 @@ from core import browser, packages
 from model import state as states
 from model import variations
 from parts.codes import codes
+from parts.links import preview
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shapes import At, Fault, Json, Recording
+    from shapes import Fault, Json, Recording
+
+
+SHOWING = ("lab", "matrix")
+"""The views that show the scene of a link, and so its preview."""
 
 
 async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
@@ -26,9 +31,15 @@ async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
             return
         found = codes.read(wanted["c"])
         if is_on_mat(found):
-            at_place(found["at"])
+            preview.at_place(found["at"])
         else:
-            await _open(found, await _ruling(wanted["scene"], found), still)
+            ruling = await _ruling(wanted["scene"], found)
+            shows = wanted["view"] in SHOWING
+            if shows:
+                await preview.first(preview.bring(found, wanted["c"], ruling, still))
+            await _open(found, ruling, still)
+            if shows and state["engine"]["state"] == "failed":
+                await preview.bring(found, wanted["c"], ruling, still)  # the engine may have failed before it
     except ValueError as bad:
         fault: "Fault" = {
             "kind": "link",
@@ -38,21 +49,24 @@ async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
         if still():
             state["fault"] = fault
     if still():
+        if preview.stays():
+            state["fault"] = None
+            app.draw()
+            return
+        preview.drop()
         state["opening"] = False
         app.settle()
+        if state["place"] == "matrix":
+            await navigation.enter("matrix")  # which works out that of the scene that has come
 
 
 def is_on_mat(found: "Json") -> bool:
     """Check whether a code that was read means the line on the mat: its scene, profile and decisions."""
     record = states.line(state)["record"]
+    if states.is_preview(state):
+        return False
     same = (found["profile"], found["line"]) == (record["profile"], states.moves(state))
     return same and codes.same_scene(found["scene"], state["lines"][0]["record"]["setup"])
-
-
-def at_place(at: "At") -> None:
-    """Step to a place of the line, or to the last step before it."""
-    found = [index for index in range(len(states.steps(state))) if states.steps(state)[index]["at"] <= at]
-    states.go(state, found[-1] if found else 0)
 
 
 async def _ruling(name: str, found: "Json") -> "Recording | None":
@@ -79,7 +93,7 @@ async def _open(found: "Json", ruling: "Recording | None", still: "Callable[[], 
     if not answer["ok"]:
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return
-    opened = answer["opened"]
+    opened, before = answer["opened"], preview.kept()
     state["fault"] = codes.fault_of(opened["cut_at"])
     if ruling and opened["recording"]["profile"] == ruling["profile"]:
         navigation.put(ruling["scene"], ruling)
@@ -88,4 +102,4 @@ async def _open(found: "Json", ruling: "Recording | None", still: "Callable[[], 
             variations.reread(state, opened["compared"])
     else:
         navigation.put(found["scene"], opened["recording"], called=found["called"])
-    at_place(found["at"])
+    preview.follow(before, found["at"])

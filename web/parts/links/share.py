@@ -5,6 +5,7 @@ from control import app, dialogs, inspector
 from control.app import state
 from core import browser, dom, packages
 from model import state as states
+from model.room import room
 from parts.links import address, paper
 from views import log, masthead
 
@@ -38,6 +39,9 @@ async def press(name: str, value: str = "") -> None:
     elif name.startswith("post-"):
         look["kind"] = name.partition("-")[2]
         _write_post(look)
+    elif name == "option-tape":
+        look["chosen"]["tape"] = value
+        await _carry(look)
     elif name.startswith("option-"):
         look["chosen"][name.partition("-")[2]] = value
         _write_post(look)
@@ -55,7 +59,7 @@ async def show() -> None:
     drawn = await browser.qr(link) if link else None
     other = address.other()
     title = other["called"] if other else masthead.title(state)
-    about = {"link": link, "qr": drawn, "sends": browser.can_send(), "title": title}
+    about = {"link": link, "short": link, "qr": drawn, "sends": browser.can_send(), "title": title}
     about.update({"text": None, "kind": "html", "chosen": {}, "post": None, "tape": "", "says": ""})
     await dialogs.look("share", "[data-do=share]", **about)
     look = state["inspector"]
@@ -77,7 +81,7 @@ async def _tape(look: "Inspector") -> None:
         answer = await app.request("line", other)
         record, says = answer.get("recording") or {}, ""
     if record:
-        look["room"] = states.room(recording.tables(record["steps"]))
+        look["room"] = room(recording.tables(record["steps"]), record["cards"])
         from parts.posts import recording as posts
 
         look["tape"] = await posts.tape_of(record, look["link"])
@@ -85,11 +89,21 @@ async def _tape(look: "Inspector") -> None:
     _write_post(look)
 
 
+async def _carry(look: "Inspector") -> None:
+    """Have the link carry its recording, or not, as was chosen; what is longer has no QR code."""
+    from parts.posts import forum_post
+
+    carried = look["tape"] if look["chosen"]["tape"] else ""
+    look["link"] = forum_post.with_tape(look["short"] or "", carried)
+    look["qr"] = await browser.qr(look["link"])
+    _write_post(look)
+
+
 def _write_post(look: "Inspector") -> None:
     from parts.posts import forum_post
 
     about: "Json" = {"title": look["title"], "link": look["link"], "says": look["says"]}
-    about["embed"] = forum_post.embed(browser.here(), look["link"], look["tape"], look["chosen"])
+    about["embed"] = forum_post.embed(browser.here(), look["short"], look["tape"], look["chosen"])
     about["plain"] = forum_post.plain(browser.here(), look["link"], state["lang"])
     about["height"] = forum_post.height(look.get("room") or (), "&l=" in (look["link"] or ""))
     look["post"] = forum_post.written(look["kind"], about)

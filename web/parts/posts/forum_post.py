@@ -24,11 +24,17 @@ def embed(page: str, link: str, tape: str, chosen: "Texts") -> str:
     ``page`` is the address of the page, ``tape`` the recording, "" without one, and ``chosen`` the embed's
     options.
     """
-    parts = [part for part in link.partition("#")[2].split("&") if part and not part.startswith("view=")]
-    if tape:
-        parts = [part + "~" + tape if part.startswith("c=") else part for part in parts]
+    said = with_tape(link, tape).partition("#")[2]
+    parts = [part for part in said.split("&") if part and not part.startswith("view=")]
     parts.extend([name + "=" + chosen[name] for name in ORDER if chosen.get(name)])
     return page.partition("?")[0].rpartition("/")[0] + "/embed.html#" + "&".join(parts)
+
+
+def with_tape(link: str, tape: str) -> str:
+    """Return a link whose code carries its recording; the link itself if ``tape`` is ""."""
+    page, _, said = link.partition("#")
+    parts = [part + "~" + tape if tape and part.startswith("c=") else part for part in said.split("&")]
+    return page + "#" + "&".join(parts)
 
 
 def plain(page: str, link: str, lang: str) -> str:
@@ -47,7 +53,7 @@ def plain(page: str, link: str, lang: str) -> str:
 
 
 def height(room: "Sequence[str]", taught: bool = False) -> int:
-    """Return the height of an embed in pixels, by the rows that are kept free (`state.room`).
+    """Return the height of an embed in pixels, by the rows that are kept free (`model.room`).
 
     ``taught``: with room for the notes of a lesson.
     """
@@ -70,17 +76,9 @@ def written(kind: str, about: "Any") -> str:
         src, name = escaped(about["embed"]), escaped(title)
         size = 'width="' + str(WIDTH) + '" height="' + str(about["height"]) + '"'
         looks = 'style="border: 0; max-width: 100%"'
-        return (
-            '<iframe src="'
-            + src
-            + '" '
-            + size
-            + ' title="'
-            + name
-            + '" loading="lazy" '
-            + looks
-            + "></iframe>"
-        )
+        frame = ['<iframe src="', src, '" ', size, ' title="', name, '" loading="lazy" ', looks, "></iframe>"]
+        way = ['<noscript><a href="', escaped(link), '">', name, "</a></noscript>"]
+        return "".join(frame + way)
     if kind == "bbcode":
         return "[url=" + link + "]" + title.replace("[", "(").replace("]", ")") + "[/url]"
     if kind == "markdown":

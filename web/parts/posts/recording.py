@@ -20,4 +20,5 @@ async def tape_of(record: "Recording", link: str) -> str:
     if not code:
         return ""
     made = await browser.packed(json.dumps(tape.lean(record), separators=(",", ":")))
+    made = tape.sealed(code, made) if made else ""
     return made if tape.fits(code, made) else ""

@@ -6,6 +6,8 @@ if TYPE_CHECKING:
 
 
 MOST = 80
+DEFAULT = "default"
+"""The reading of a question that names none."""
 SHORT = 4
 
 
@@ -31,10 +33,16 @@ def is_narrowed(wish: "Browse") -> bool:
 
 
 def found(contents: "Contents", timings: "list[Timing]", wish: "Browse") -> "list[tuple[Json, list[Json]]]":
-    """Return the topics that have rulings which fit the filters ``wish``: ``[(topic, rulings)]``."""
+    """Return the topics that have rulings which fit the filters ``wish``: ``[(topic, rulings)]``.
+
+    Where words are looked for, rulings under another reading stand behind the others of their topic.
+    """
     kept = []
     for topic in contents["topics"]:
         fitting = [one for one in topic["rulings"] if _fits(contents, timings, wish, topic, one)]
+        if wish["words"]:
+            usual = [one for one in fitting if one["profile"] == DEFAULT]
+            fitting = usual + [one for one in fitting if one["profile"] != DEFAULT]
         if fitting:
             kept.append((topic, fitting))
     return kept

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from shapes import Browse, Contents, Event, State
 
 
+PARTS = 4
+"""Files of the table of contents (`damagestep.site.publish.rulings_index`)."""
 SHEET = "[data-part=browse]"
 LIST = ".sheet__list"
 STOPS = SHEET + " [data-stop]"
@@ -27,9 +29,12 @@ def draw(state: "State") -> None:
 
 
 async def load(state: "State") -> "Contents":
-    """Return the table of contents, fetched the first time. An OSError names the file that did not come."""
+    """Return the table of contents, fetched the first time. An OSError names a file that did not come."""
     if state["contents"] is None:
-        found = await browser.load("rulings.json")
+        parts = await browser.load_all(["contents/" + str(n + 1) + ".json" for n in range(PARTS)])
+        found = parts[0]
+        for part in parts[1:]:
+            found["topics"].extend(part["topics"])
         for topic in found["topics"]:
             topic["find"] = browser.fold(" ".join(topic["title"].values()))
         state["contents"] = found

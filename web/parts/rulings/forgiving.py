@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from shapes import Contents, Fold, Json
 
 
+FEW = 4
+"""Nearest rulings that are too few to be all that is shown."""
 CARD_COUNTS = 2
 """A word of a card's name counts as much as so many others."""
 
@@ -48,6 +50,8 @@ def nearest(
 ) -> "tuple[dict[str, bool], bool]":
     """Return the rulings that have most of the typed words, as a dict of ids, and whether they have all.
 
+    If few have most, and none has all, those that lack one word more are nearest, too.
+
     ``named`` are the cards that were recognised in them, with their words.
     """
     known = prepare(contents, fold)
@@ -63,7 +67,10 @@ def nearest(
             most += 1
             _count(score, _with_word(known["words"], word), 1)
     best = max(score.values()) if score else 0
-    return {one: True for one in score if score[one] == best}, best == most
+    found = [one for one in score if score[one] == best]
+    if 0 < len(found) < FEW and best < most and best > 1:
+        found = [one for one in score if score[one] >= best - 1]
+    return dict.fromkeys(found, True), best == most
 
 
 def _count(score: "dict[str, int]", found: "dict[str, bool]", counts: int) -> None:

@@ -110,7 +110,7 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
         told.append(_named(state, speak, wish))
     elif not count:
         told.append(_nothing(speak))
-    if wish["words"]:
+    if wish["words"] and (wish["rows"] != [] or not wish["named"]):  # it is a question about these
         told.append(_everywhere(speak, wish))
     left = index.MOST
     for topic, rulings in found:
@@ -134,11 +134,12 @@ def _named(state: "State", speak: "Book", wish: "Browse") -> "Element":
     builds = button(
         "btn btn--main", say(speak, "ui.browse.gather", {"n": len(refs)}), data_gather=" ".join(refs)
     )
+    laid = el("span", "quiet", say(speak, "ui.browse.gathered", {"n": len(refs)}))
     return el(
         "section",
         "named",
         el("ul", "named__cards", *shown),
-        el("p", "named__acts", builds, el("span", "quiet", say(speak, "ui.browse.gathered"))),
+        el("p", "named__acts", builds, laid),
         aria_label=say(speak, "ui.browse.named"),
     )
 

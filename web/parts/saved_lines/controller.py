@@ -111,6 +111,9 @@ async def _line(one: "Json", above: "int | None", made: "list[Line]") -> "Line |
     line = states.line_of(record, fork)
     line["name"] = one["name"]
     line["notes"] = one.get("notes") or []
+    for there in state["lines"]:
+        if there["record"] is record:  # what a link has kept room for stays free
+            line["room"], line["storeys"] = there["room"], there["storeys"]
     return line
 
 

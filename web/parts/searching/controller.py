@@ -34,9 +34,15 @@ def changed(name: str, value: str) -> None:
 
 
 async def ways(decision: str) -> None:
-    """Have the engine try what would have to change for a refused decision; show each way once found."""
+    """Have the engine try what would have to change for a refused decision; show each way once found.
+
+    Pressed twice, before the page could draw what the first press began, it asks only once.
+    """
     where = states.address(state)
     place = states.key_of(where)
+    begun = state["ways"]
+    if begun and begun["id"] == decision and begun["at"] == place:
+        return
     state["ways"] = {"at": place, "id": decision, "tried": 0, "left": 1, "ways": [], "busy": True}
     app.draw()
     dom.focus("[data-part=ways]", still=True)

@@ -7,7 +7,7 @@ from control.app import state
 from core import browser
 from model import state as states
 from parts.lessons import model as notes
-from parts.links import open_link
+from parts.links import preview
 from parts.saved_lines import controller as restoring
 from parts.saved_lines import model as saved
 
@@ -102,7 +102,7 @@ def _go_to(chapter: "Chapter") -> None:
         record = state["lines"][number]["record"]
         if (record["profile"], record["line"][: record["played"]]) == wanted:
             state["line"] = number
-    open_link.at_place(chapter["at"])
+    preview.at_place(chapter["at"])
     app.go(state["index"])
 
 

@@ -129,6 +129,7 @@ def _acts(speak: "Book") -> "Element":
         "div",
         "lesson__acts",
         button("btn btn--small", icon("i-edit"), say(speak, "ui.lesson.write"), data_teach="begin"),
+        button("btn btn--small", icon("i-share"), say(speak, "ui.share.share"), data_do="share"),
         button("btn btn--small", say(speak, "ui.lesson.save"), data_teach="save"),
         button("btn btn--small", say(speak, "ui.lesson.close"), data_teach="close"),
     )

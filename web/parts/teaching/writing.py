@@ -142,6 +142,7 @@ def _acts(speak: "Book", lesson: "Lesson", several: bool) -> "Element":
         button(cls(look, "btn--small"), say(speak, "ui.lesson." + name), data_teach=name)
         for look, name in acts
     ]
+    kids.insert(1, button("btn btn--small", icon("i-share"), say(speak, "ui.share.share"), data_do="share"))
     return el("div", "lesson__acts", *kids)
 
 

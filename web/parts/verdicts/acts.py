@@ -5,6 +5,7 @@ from common.phrase import say
 from common import phrase
 from core.vdom import button, el, icon
 from views import card as cards
+from views import mat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,11 +33,38 @@ def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool
         key += "" if option.get("target") else "-direct"
     if option["verb"] == "choose":
         key += _chosen(option, about, chance)
-    if option["verb"] in ("replace", "summon", "special-summon", "set", "keep"):
+    if option["verb"] in ("replace", "summon", "set", "keep"):
         key += "-with" if option["cards"] else ""
     if option["verb"] == "special-summon":
-        about["position"] = {"word": option["position"]}
+        key = _special(speak, option, about)
     return say(speak, key, about)
+
+
+def _special(speak: "Book", option: "Move", about: "Any") -> str:
+    """Return the key of a Special Summon, and add what the label names to the parameters ``about``.
+
+    One with a name of its own is called by it; a Link Monster has no other position than Attack Position.
+    """
+    kind = option.get("kind")
+    key = (
+        "ui.act.special-summon"
+        if not kind
+        else "ui.act.link-summon"
+        if kind == "link"
+        else "ui.act.named-summon"
+    )
+    about["position"] = {"word": option["position"]}
+    if kind:
+        about["kind"] = {"text": say(speak, "ui.act.kind." + kind)}
+    if option.get("zone"):
+        about["zone"] = {"text": zone_name(speak, option["zone"])}
+        return key + "-to"
+    return key + ("-with" if option["cards"] else "")
+
+
+def zone_name(speak: "Book", zone: int) -> str:
+    """Return the name of a Monster Zone with its number, as its player counts it."""
+    return say(speak, "ui.mat." + ("monster" if zone <= len(mat.NUMBERS) else "extra-zone"), {"n": zone})
 
 
 def _chosen(option: "Move", about: "Any", chance: bool) -> str:

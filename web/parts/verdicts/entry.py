@@ -1,9 +1,10 @@
 """Offers the drawings of verdicts to the lab."""
 
 from core import slots
-from parts.verdicts import lines, moves, refused
+from parts.verdicts import baked, lines, moves, refused
 
 slots.offer("verdicts.aside", lines.aside)
+slots.offer("verdicts.baked", baked.bring)
 slots.offer("verdicts.lines", lines.view)
 slots.offer("verdicts.legal", moves.legal)
 slots.offer("verdicts.pinned", moves.pinned)

@@ -7,7 +7,7 @@ from core.vdom import button, cls, el, icon, stone
 from model import choice
 from model.state import asks, book
 from model.state import view as verdicts
-from parts.verdicts.acts import act, act_body, copies_in, named, option_name, then
+from parts.verdicts.acts import act, act_body, copies_in, named, option_name, then, zone_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def way_name(speak: "Book", move: "Move", copies: "list[str]") -> str:
     if move["verb"] == "attack":
         return say(speak, "ui.choice.attack", {"card": {"text": named(speak, move["card"], copies)}})
     general = dict(move)
-    general["cards"] = []
+    general.update({"cards": [], "zone": None})
     return option_name(speak, general, copies)
 
 
@@ -97,8 +97,12 @@ def thing_names(speak: "Book", move: "Move", side: str, copies: "list[str]") -> 
     """Return what one move of a group is aimed at."""
     if move["verb"] == "attack" and not move.get("target"):
         return say(speak, "ui.quick.attack-direct")
-    found = choice.things(move, side)
-    return ", ".join([named(speak, one, copies) for one in found]) or say(speak, "ui.act.choose-nothing")
+    found = [
+        named(speak, one, copies) for one in choice.things(move, side) if not one.startswith(choice.ZONE)
+    ]
+    if move.get("zone"):
+        found.append(zone_name(speak, move["zone"]))
+    return ", ".join(found) or say(speak, "ui.act.choose-nothing")
 
 
 # ---- always at hand ----

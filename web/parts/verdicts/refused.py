@@ -241,6 +241,8 @@ def _note(speak: "Book", row: "Refused", held: "Lying | None", disputed: bool) -
         said.append(say(speak, "ui.refusal.attack-on", {"target": {"card": row["target"]}}))
     elif row["verb"] == "attack":
         said.append(say(speak, "ui.refusal.attack"))
+    elif row.get("kind"):
+        said.append(say(speak, "ui.act.kind." + row["kind"]))
     elif phrase.has(speak, "ui.refusal." + row["verb"]):
         said.append(say(speak, "ui.refusal." + row["verb"]))
     else:
@@ -248,7 +250,7 @@ def _note(speak: "Book", row: "Refused", held: "Lying | None", disputed: bool) -
             said.append(say(speak, "ui.mat." + held[0][1]))
         elif held and held[1]["face"] == "down":
             said.append(say(speak, "ui.mat.down"))
-        said.append(cards.kind_word(speak, {"card": phrase.card_key(row["card"])}))
+        said.append(cards.kind_word(speak, phrase.card_key(row["card"])))
     if row.get("targets"):
         said.append(say(speak, "ui.refusal.targets", {"cards": {"cards": row["targets"]}}))
     if disputed:

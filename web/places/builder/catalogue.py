@@ -1,6 +1,9 @@
 """The cards that can be placed: those of the library and the custom ones of the scene."""
 
-from common import faces, placement
+from common.placement import kinds
+from common.placement.zones import PENDULUM
+
+from common import faces
 from places.builder import draft as drafts
 
 TYPE_CHECKING = False
@@ -51,6 +54,8 @@ def entry_of(card: "Card", fold: "Fold") -> "Json":
         made["procedure"] = True
     if card.get("lends"):
         made["lends"] = True
+    if card.get("as_monster"):
+        made["fights"] = True
     return made
 
 
@@ -58,21 +63,32 @@ def _equips_itself(effect: "Json") -> bool:
     return any(part.get("op") == "equip" for part in effect.get("resolve") or [])
 
 
+def alike(spot: str) -> str:
+    """Return what is equal for the spots at which the same cards may be placed (`may_lie`)."""
+    _, zone, number = drafts.parts(spot)
+    if drafts.is_extra(spot):
+        return "extra-monster"
+    return "pendulum" if zone == "spell_trap" and number + 1 in PENDULUM else zone
+
+
 def may_lie(entry: "Entry", spot: str) -> bool:
     """Check whether a card may be placed at a spot, in any position."""
-    zone = drafts.parts(spot)[1]
+    _, zone, number = drafts.parts(spot)
     is_field_spell = entry["type"] == "spell" and entry["kind"] == "field"
+    if drafts.is_extra(spot):
+        return kinds.may_lie_in_extra_deck(entry)
     if zone == "monster":
         return entry["type"] == "monster" or bool(entry.get("fights"))
     if zone == "field":
         return is_field_spell
     if zone == "spell_trap":
-        joins = faces.is_pendulum(entry) or placement.can_equip(entry)
-        return joins or (entry["type"] != "monster" and not is_field_spell)
+        if faces.is_pendulum(entry) and number + 1 in PENDULUM:
+            return True
+        return kinds.can_equip(entry) or (entry["type"] != "monster" and not is_field_spell)
     if zone == "extra":
-        return placement.may_lie_in_extra_deck(entry)
+        return kinds.may_lie_in_extra_deck(entry)
     if zone in ("hand", "deck"):
-        return entry["frame"] != "token" and not placement.in_extra_deck(entry)
+        return entry["frame"] != "token" and not kinds.in_extra_deck(entry)
     return entry["frame"] != "token"
 
 
@@ -92,7 +108,7 @@ def ways(entry: "Entry", spot: str) -> "tuple[str, ...]":
     if zone == "spell_trap":
         if entry["type"] == "monster":
             return ("up",)
-        stays = entry["kind"] in placement.STAYS
+        stays = entry["kind"] in kinds.STAYS
         return ("up", "set") if stays else ("set",)
     return ()
 

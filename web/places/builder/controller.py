@@ -136,6 +136,8 @@ async def on_build(_event: "Event | None", name: str) -> None:
         await play()
     elif name == "export-puzzle":
         await exchange.give()
+    elif name == "take-deck":
+        await exchange.take_link()
     else:
         ACTS[name]()
 
@@ -185,6 +187,9 @@ def on_field_key(event: "Event", name: str) -> bool:
         return on_search_key(event)
     if name == "name" and is_enter(event):
         saving.save(False)
+        return True
+    if name == "deck-link" and is_enter(event):
+        app.run(exchange.take_link())
         return True
     return False
 

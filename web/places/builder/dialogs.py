@@ -66,19 +66,9 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
         button("btn", say(speak, "ui.build.import"), data_build="import"),
         chosen,
     ]
-    link = el(
-        "label",
-        "field",
-        el("span", "field__label", say(speak, "ui.build.deck-link")),
-        el(
-            "input",
-            "input",
-            data_field="deck-link",
-            placeholder="ydke://",
-            maxlength="2000",
-            autocomplete="off",
-            spellcheck="false",
-        ),
+    link = form.field(
+        say(speak, "ui.build.deck-link"),
+        form.text(model["link"], 2000, data_field="deck-link", placeholder="ydke://", spellcheck="false"),
     )
     kept = [_row(model, speak, one) for one in model["kept"]]
     none = el("p", "quiet", say(speak, "ui.build.none-saved")) if not kept else None
@@ -96,9 +86,14 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
         el("div", "keep__acts", *files),
         el("p", "quiet", say(speak, "ui.build.files-about")),
         link,
-        button("btn", say(speak, "ui.build.forget-deck"), data_build="forget-deck")
-        if model["supply"]
-        else None,
+        el(
+            "div",
+            "keep__acts",
+            button("btn", say(speak, "ui.build.take-deck"), data_build="take-deck", disabled=model["busy"]),
+            button("btn", say(speak, "ui.build.forget-deck"), data_build="forget-deck")
+            if model["supply"]
+            else None,
+        ),
     ]
 
 

@@ -21,6 +21,8 @@ PILES = placement.PILES
 UNDER = "materials-"
 """How the name of a pile of materials begins; the number of the Monster Zone follows."""
 SLOTS = columns.SLOTS
+ROOM = {"monster": SLOTS + 2, "spell_trap": SLOTS}
+"""The zones of each row: a player's own, and the two Extra Monster Zones behind them."""
 USUAL = {"turn_player": "A", "turn": 2, "at": "battle-step.open", "until": None}
 LIFE = 8000
 REST = 30
@@ -38,7 +40,7 @@ def empty() -> "Json":
     for side in SIDES:
         made[side] = {"life": LIFE, "rest": REST, "field": None}
         for row in ROWS:
-            made[side][row] = [None] * SLOTS
+            made[side][row] = [None] * ROOM[row]
         for pile in PILES:
             made[side][pile] = []
     return made
@@ -123,7 +125,7 @@ def ref_at(draft: "Draft", spot: str) -> "str | None":
 
 
 def next_free(draft: "Draft", spot: str) -> "str | None":
-    """Return the next empty zone of a spot's row, going round from the spot on.
+    """Return the next empty zone of a spot's row, going round from the spot on; never an Extra Monster Zone.
 
     None if the others are full.
 
@@ -134,7 +136,8 @@ def next_free(draft: "Draft", spot: str) -> "str | None":
         return side + "." + zone
     if zone == "field":
         return None
-    for slot in range(number + 1, number + SLOTS):
+    first = number + 1 if number < SLOTS else 0
+    for slot in range(first, first + SLOTS):
         if draft[side][zone][slot % SLOTS] is None:
             return side + "." + zone + "." + str(slot % SLOTS)
     return None
@@ -155,6 +158,12 @@ def cards(draft: "Draft") -> "list[str]":
         for pile in PILES:
             found.extend(half[pile])
     return found
+
+
+def is_extra(spot: str) -> bool:
+    """Check whether a spot is an Extra Monster Zone."""
+    _, zone, number = parts(spot)
+    return zone == "monster" and number is not None and number >= SLOTS
 
 
 # ---- changes ----

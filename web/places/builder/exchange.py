@@ -3,7 +3,7 @@
 from common import phrase
 from control import app
 from control.app import state
-from core import browser
+from core import browser, dom
 from model import state as states
 from places.builder import file_reader, scenes
 from places.builder import model as models
@@ -46,7 +46,20 @@ async def take(name: str, text: str) -> None:
     about = {"n": len(found.get("cards") or [])}
     _tell(kind if found["notes"] else kind + "-whole", about, found["notes"])
     model["sheet"] = ""
+    model["link"] = ""
     settle("[data-build=note]")
+
+
+async def take_link() -> None:
+    """Take the deck in the field for links, as `take` does; one that cannot be read stays there.
+
+    An empty field gets the focus instead.
+    """
+    model = state["builder"]
+    if model["link"].strip():
+        await take("", model["link"])
+    else:
+        dom.focus("[data-field=deck-link]")
 
 
 async def give() -> None:

@@ -132,7 +132,9 @@ def _wrong(found: "Json") -> str:
     for side in drafts.SIDES:
         for row in drafts.ROWS:
             columns = columns_of((found.get(side) or {}).get(row) or [])
-            if sorted(columns) != sorted(set(columns)) or [n for n in columns if not 0 <= n < drafts.SLOTS]:
+            if sorted(columns) != sorted(set(columns)) or [
+                n for n in columns if not 0 <= n < drafts.ROOM[row]
+            ]:
                 return side + "." + row
     return _too_much(found, "")
 

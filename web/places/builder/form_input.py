@@ -5,7 +5,7 @@ from common.placement.faces import reframe
 from control.app import state
 from core import browser, dom
 from parts.editor import fields
-from places.builder import card_form, everywhere, exchange, saving, storage
+from places.builder import card_form, everywhere, saving, storage
 from places.builder import draft as drafts
 from places.builder import model as models
 from places.builder.after_change import settle, show
@@ -21,9 +21,10 @@ def on_field(field: "Field", name: str) -> "Work | None":
     if name == "import":
         return saving.import_file(field)
     value = field.value
-    if name == "deck-link":
-        return exchange.take("", value) if value.strip() else None
     model = state["builder"]
+    if name == "deck-link":
+        model["link"] = value
+        return None
     if name == "search":
         model["pick"]["text"] = value
         model["pick"]["typed"] = browser.fold(value)
@@ -87,7 +88,7 @@ def _aim(draft: "Draft", name: str, value: str) -> None:
         return
     target = attack["target"]
     theirs = draft[drafts.opponent(draft)]["monster"]
-    standing = [slot for slot in range(drafts.SLOTS) if theirs[slot]]
+    standing = [slot for slot in range(len(theirs)) if theirs[slot]]
     if target is None and standing:
         target = standing[0]
     drafts.aim(draft, int(value) if value else None, target)

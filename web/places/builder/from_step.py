@@ -56,7 +56,7 @@ def _side(table: "Table", side: str) -> "Json":
     made["banished"] = [card["card"] for card in half["banished"] if card["face"] == "up"]
     made["banished_face_down"] = [card["card"] for card in half["banished"] if card["face"] == "down"]
     for zone, row in (("monster", "monster"), ("spell_trap", "spell-trap")):
-        slots = [slot for slot in range(drafts.SLOTS) if half[row][slot]]
+        slots = [slot for slot in range(len(half[row])) if half[row][slot]]
         made[zone] = [_placed(table, half[row][slot], slot) for slot in slots]
     if half["field"]:
         made["field"] = _placed(table, half["field"], None)

@@ -1,6 +1,7 @@
 """Lays named cards out as a scene, each where it is usually played: a start to be changed."""
 
-from common import placement
+from common.placement import kinds
+
 from parts.editor.history import copied
 from places.builder import catalogue
 from places.builder import draft as drafts
@@ -52,7 +53,7 @@ def _lay(draft: "Draft", side: str, ref: str, entry: "Entry") -> None:
 
 def _spot(draft: "Draft", side: str, entry: "Entry") -> str:
     row = _row(entry)
-    pile = side + (".extra" if placement.in_extra_deck(entry) else ".hand")
+    pile = side + (".extra" if kinds.in_extra_deck(entry) else ".hand")
     if row == "field":
         return pile if draft[side]["field"] else side + ".field"
     free = [slot for slot in COLUMNS if row and draft[side][row][slot] is None]

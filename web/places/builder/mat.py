@@ -51,11 +51,15 @@ GRID = (
     _line("B", "banished", "hand", "hand"),
     _line("B", "deck", "spell_trap", "extra"),
     _line("B", "graveyard", "monster", "field"),
+    ["", "", "B.monster.6", "", "B.monster.5", "", ""],
+    ["", "", "A.monster.5", "", "A.monster.6", "", ""],
     _line("A", "field", "monster", "graveyard"),
     _line("A", "extra", "spell_trap", "deck"),
     _line("A", "hand", "hand", "banished"),
 )
-"""The spots as they lie on the mat, for the arrow keys."""
+"""The spots as they lie on the mat, for the arrow keys, which pass over what is empty."""
+SHARED = (("B.monster.6", "A.monster.5"), ("B.monster.5", "A.monster.6"))
+"""The spots of both players in each Extra Monster Zone, from A's left."""
 ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
 
@@ -67,7 +71,7 @@ def beside(spot: str, key: str) -> str:
             if GRID[row][column] == spot:
                 line, place = row + by[0], column + by[1]
                 while 0 <= line < len(GRID) and 0 <= place < len(GRID[line]):
-                    if GRID[line][place] != spot:
+                    if GRID[line][place] not in ("", spot):
                         return GRID[line][place]
                     line, place = line + by[0], place + by[1]
                 return spot
@@ -84,6 +88,8 @@ def name_of(speak: "Book", spot: str) -> str:
 
 def zone_name(speak: "Book", zone: str, slot: int) -> str:
     """Return the name of a zone, with the number of the slot for rows of the field."""
+    if zone == "monster" and slot >= drafts.SLOTS:
+        return say(speak, "ui.mat.extra-zone", {"n": slot + 1})
     if zone in drafts.ROWS:
         return say(speak, "ui.mat." + ("monster" if zone == "monster" else "spell"), {"n": slot + 1})
     if zone == "banished_face_down":
@@ -95,7 +101,6 @@ def zone_name(speak: "Book", zone: str, slot: int) -> str:
 
 def view(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
     """Draw the two halves of the mat; ``wrong`` are the faults, of which each zone shows the first."""
-    draft = model["draft"]
     faulty: "dict[str, Error]" = {}
     for one in wrong:
         faulty.setdefault(one["spot"], one)
@@ -104,21 +109,35 @@ def view(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
     return el(
         "div",
         "board",
-        el("div", "mats", far, _clash(speak, draft, model["cards"]), near),
+        el("div", "mats has-extra-zones", far, _clash(speak, model, faulty), near),
         data_part="build-mat",
     )
 
 
-def _clash(speak: "Book", draft: "Draft", known: "Any") -> "Element":
-    """Draw the pending attack, or that there is none yet where one is needed, and what is equipped."""
-    table = _table(draft, known)
+def _clash(speak: "Book", model: "Builder", faulty: "dict[str, Error]") -> "Element":
+    """Draw what lies between the halves: the Extra Monster Zones, the pending attack and what is equipped.
+
+    Where an attack is needed and there is none yet, that is said.
+    """
+    draft = model["draft"]
+    table = _table(draft, model["cards"])
+    between = _extra_zones(speak, model, faulty)
     if draft["attack"] or draft["at"] not in placement.WITH_ATTACK:
-        return clash.view(speak, table, pins.view(table), opens=False)
+        return clash.view(speak, table, pins.view(table), opens=False, between=between)
     told = [
         el("span", "clash__now", say(speak, "ui.build.no-attack")),
         el("span", "clash__then", say(speak, "ui.build.no-attack-then")),
     ]
-    return el("div", "clash", *pins.view(table), button("clash__sum", *told, data_mend="attack"))
+    return el("div", "clash", between, *pins.view(table), button("clash__sum", *told, data_mend="attack"))
+
+
+def _extra_zones(speak: "Book", model: "Builder", faulty: "dict[str, Error]") -> "Element":
+    """Draw the Extra Monster Zones: an empty one has a place for each player's monster."""
+    found = []
+    for theirs, own in SHARED:
+        both = [spot for spot in (theirs, own) if drafts.at(model["draft"], spot)]
+        found.extend([_zone(speak, model, spot, faulty) for spot in both or (theirs, own)])
+    return el("ul", "extra-zones", *found, aria_label=say(speak, "ui.mat.extra-zones"))
 
 
 def _table(draft: "Draft", known: "Any") -> "Json":
@@ -130,9 +149,9 @@ def _table(draft: "Draft", known: "Any") -> "Json":
     for side in drafts.SIDES:
         half = {}
         for row, name in (("monster", "monster"), ("spell_trap", "spell-trap")):
-            spots = [side + "." + row + "." + str(slot) for slot in range(drafts.SLOTS)]
+            spots = [side + "." + row + "." + str(slot) for slot in range(drafts.ROOM[row])]
             lying = [(drafts.at(draft, spot), spot) for spot in spots]
-            half[name] = [_held(known, card, spot) if card else None for card, spot in lying]
+            half[name] = [_held(known, card, spot, row) if card else None for card, spot in lying]
         table["sides"][side] = half
     attack = draft["attack"]
     if attack:
@@ -144,10 +163,13 @@ def _table(draft: "Draft", known: "Any") -> "Json":
     return table
 
 
-def _held(known: "Any", card: "Card", card_id: str) -> "Json":
-    """Return a placed card as the views of the lab draw cards, with its printed values."""
+def _held(known: "Any", card: "Card", card_id: str, zone: str) -> "Json":
+    """Return a placed card as the views of the lab draw cards, with its printed values.
+
+    A monster in a Spell & Trap Zone, as a scale or an Equip Card, has neither position nor ATK and DEF.
+    """
     entry = known.get(card["card"], {})
-    fights = entry.get("type") == "monster" and card["position"] is not None
+    fights = entry.get("type") == "monster" and card["position"] is not None and zone != "spell_trap"
     bearer = card["equipped_to"]
     return {
         "id": card_id,
@@ -193,11 +215,14 @@ def _zone(speak: "Book", model: "Builder", spot: str, faulty: "dict[str, Error]"
     shape = {"monster": "zone--monster", "spell_trap": "zone--spell"}.get(zone, "zone--field")
     area = AREAS[zone] + (str(slot + 1) if slot is not None else "")
     label = say(speak, "ui.mat." + AREAS[zone], {"n": (slot or 0) + 1})
+    if drafts.is_extra(spot):
+        area = ("x6" if spot in SHARED[0] else "x7") + " is-of-" + spot[0].lower()
+        label = spot[0] + str(slot + 1)
     open_here = models.is_open(model, spot)
     inside = None
     heard = say(speak, "ui.mat.empty")
     if card:
-        held = _held(model["cards"], card, card["card"])
+        held = _held(model["cards"], card, card["card"], zone)
         held["equips"] = None
         marks = _marks(model["draft"], spot)
         inside = cards.on_field(speak, held, marks)
@@ -307,7 +332,7 @@ def _plate(speak: "Book", draft: "Draft", side: str, faulty: "dict[str, Error]")
 def _hand(speak: "Book", model: "Builder", side: str, faulty: "dict[str, Error]") -> "Element":
     refs = model["draft"][side]["hand"]
     marks = _marks(model["draft"], "")
-    held = [_held(model["cards"], drafts.placed(ref, position=None), ref) for ref in refs]
+    held = [_held(model["cards"], drafts.placed(ref, position=None), ref, "hand") for ref in refs]
     shown = [el("div", "hand__card", cards.row(speak, one, marks)) for one in held]
     spot = side + ".hand"
     heard = ", ".join([card_name(speak, ref) for ref in refs]) if refs else say(speak, "ui.mat.empty")

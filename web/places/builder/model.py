@@ -53,6 +53,7 @@ def start() -> "Builder":
         "fitting": {},
         "found": None,
         "listed": [],
+        "link": "",
         "supply": [],
         "dragged": "",
     }
@@ -230,13 +231,13 @@ def picks(model: "Builder") -> bool:
 
 def fitting(model: "Builder") -> "list[str]":
     """Return the refs of the cards that may be placed at the open spot."""
-    zone = drafts.parts(model["open"])[1]
-    if zone not in model["fitting"]:
-        spot = model["open"]
-        model["fitting"][zone] = [
+    spot = model["open"]
+    alike = catalogue.alike(spot)
+    if alike not in model["fitting"]:
+        model["fitting"][alike] = [
             ref for ref in model["order"] if catalogue.may_lie(model["cards"][ref], spot)
         ]
-    return model["fitting"][zone]
+    return model["fitting"][alike]
 
 
 def hits(model: "Builder") -> "list[str]":
@@ -245,7 +246,7 @@ def hits(model: "Builder") -> "list[str]":
     The list is kept until another one is asked for.
     """
     chosen = model["pick"]
-    asked = (drafts.parts(model["open"])[1], chosen["typed"], chosen["frame"])
+    asked = (catalogue.alike(model["open"]), chosen["typed"], chosen["frame"])
     found = model["found"]
     if not found or found[0] != asked:
         frame = chosen["frame"]

@@ -1,8 +1,8 @@
 """The panel of an occupied zone: the state of its card, or the list of a pile."""
 
 from common.phrase import card_name, join, say
+from common.placement import kinds
 
-from common import placement
 from core.vdom import button, el, icon
 from parts.editor import card_facts, form
 from places.builder import card_form, catalogue, mat, picker, settings_view
@@ -64,11 +64,11 @@ def _details(speak: "Book", model: "Builder", spot: str, lies: "Json", entry: "E
         box = form.number(lies["counters"], 2, data_field="counters", placeholder="0")
         made.append(form.field(title, box))
     if zone == "monster":
-        if lies["materials"] or (entry and placement.may_have_materials(entry)):
+        if lies["materials"] or (entry and kinds.may_have_materials(entry)):
             made.append(_under(speak, spot, lies["materials"]))
         done = [(deed, say(speak, "ui.build.tick.did." + deed)) for deed in DEEDS]
         made.append(_ticks(speak, "did", done, lies["did"]))
-        lenders = _lenders(speak, model, lies) if entry and placement.in_extra_deck(entry) else []
+        lenders = _lenders(speak, model, lies) if entry and kinds.in_extra_deck(entry) else []
         if lenders:
             made.append(_ticks(speak, "made_with", lenders, lies["made_with"]))
     made.append(_move(speak, model, spot, lies["card"]))
@@ -137,7 +137,7 @@ def spots() -> "list[str]":
     found = []
     for side in drafts.SIDES:
         for row in drafts.ROWS:
-            found.extend([side + "." + row + "." + str(slot) for slot in range(drafts.SLOTS)])
+            found.extend([side + "." + row + "." + str(slot) for slot in range(drafts.ROOM[row])])
         found.append(side + ".field")
         found.extend([side + "." + zone for zone in drafts.PILES])
     return found

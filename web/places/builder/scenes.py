@@ -39,8 +39,8 @@ def _half(draft: "Draft", side: str) -> "Json":
     if half["rest"] != drafts.REST:
         made["rest"] = half["rest"]
     for row in drafts.ROWS:
-        lying = [_placed(draft, half[row][slot], slot) for slot in range(drafts.SLOTS) if half[row][slot]]
-        if [one["zone"] for one in lying] == list(range(1, len(lying) + 1)):
+        lying = [_placed(draft, half[row][slot], slot) for slot in range(drafts.ROOM[row]) if half[row][slot]]
+        if len(lying) <= drafts.SLOTS and [one["zone"] for one in lying] == list(range(1, len(lying) + 1)):
             for one in lying:
                 del one["zone"]
         if lying:
@@ -145,7 +145,8 @@ def spot_of(draft: "Draft", path: str) -> str:
     if names[0] not in drafts.SIDES or names[1] in ("life", "rest"):
         return ".".join(names[:2]) if names[0] in drafts.SIDES else names[0]
     if names[1] in drafts.ROWS and names[2:]:
-        slots = [slot for slot in range(drafts.SLOTS) if draft[names[0]][names[1]][slot]]
+        row = draft[names[0]][names[1]]
+        slots = [slot for slot in range(len(row)) if row[slot]]
         number = int(names[2])
         names = [names[0], names[1], str(slots[number] if number < len(slots) else number)]
     return ".".join(names[:2] if names[1] in drafts.PILES or names[1] == "field" else names[:3])

@@ -186,7 +186,7 @@ def _monsters(speak: "Book", draft: "Draft", side: str, chosen: "int | None") ->
         card = row[slot]
         attacks = card and card["face"] == "up" and card["position"] == "attack"
         if card and (side != draft["turn_player"] or attacks or slot == chosen):
-            zone = say(speak, "ui.mat.m", {"n": slot + 1})
+            zone = say(speak, "ui.mat.m", {"n": slot + 1}) if slot < drafts.SLOTS else side + str(slot + 1)
             offered.append((str(slot), card_name(speak, card["card"]) + " (" + zone + ")"))
     return offered
 

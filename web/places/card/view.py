@@ -215,14 +215,16 @@ def _note(speak: "Book", one: "NoteFacts") -> str:
 
 
 def _rulings(state: "State", speak: "Book", ref: str) -> "Element | None":
-    """Draw the rulings in which the card takes part."""
+    """Draw the rulings in which the card takes part; if they are many, the rest unfolds."""
     known: "list[Json]" = model.rulings_with(state["contents"], ref)
     if not known:
         return None
     rows = [
         el("li", "", el("a", "", in_words(state, one["title"]), href="#scene=" + one["id"] + "&at=1"))
-        for one in known[:MOST_RULINGS]
+        for one in known
     ]
-    more = el("p", "quiet", say(speak, "ui.browse.more")) if known[MOST_RULINGS:] else None
+    rest = rows[MOST_RULINGS:]
+    others = say(speak, "ui.fact.others", {"n": len(rest)})
+    more = el("details", "", el("summary", "", others), el("ul", "fact__rulings", *rest)) if rest else None
     count = say(speak, "ui.browse.count", {"n": len(known)})
-    return el("section", "", el("h2", "", count), el("ul", "fact__rulings", *rows), more)
+    return el("section", "", el("h2", "", count), el("ul", "fact__rulings", *rows[:MOST_RULINGS]), more)

@@ -24,10 +24,11 @@ async def on_open() -> None:
 async def work() -> None:
     """Ask the engine for the missing columns, one portion at a time, as long as the matrix is shown.
 
-    Nothing happens if an earlier call is at it; an error of the engine ends it and is shown.
+    Nothing happens if an earlier call is at it, or while a scene is being opened of which nothing is known:
+    what opens it comes back here. An error of the engine ends it and is shown.
     """
     mine = state["matrix"]
-    if mine["busy"]:
+    if mine["busy"] or (state["opening"] and not states.is_preview(state)):
         return
     mine["busy"] = True
     while model.missing(state) is not None and state["engine"]["state"] != "failed":

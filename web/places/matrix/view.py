@@ -6,7 +6,7 @@ from common.phrase import card_key, card_name, has, say
 from common import faces, phrase
 from core.vdom import button, cls, el, icon, stone
 from model import timing_names
-from model.state import book
+from model.state import book, is_preview
 from places.matrix import model, paper, reasons, words
 from views import masthead, notes
 
@@ -23,8 +23,10 @@ SOURCES = {"etcg-2009": "etcg", "bilaterus-2014": "bilaterus"}
 
 
 def view(state: "State") -> "Element":
-    """Draw the matrix, as far as it is known."""
+    """Draw the matrix, as far as it is known, or a note while a scene is being opened."""
     speak = book(state)
+    if state["opening"] and not is_preview(state):
+        return notes.opening(state, speak)
     found, opened = model.known(state), model.spot(state)
     return el(
         "div",

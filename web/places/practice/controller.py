@@ -58,8 +58,9 @@ def begin(topic: str) -> None:
 
 
 def recalled() -> "list[Missed]":
-    """Return the missed questions that the browser has kept."""
-    return missed.read(browser.recall(missed.KEY))
+    """Return the missed questions that the browser has kept, without those about rulings that have gone."""
+    known = [ruling["id"] for topic in state["contents"]["topics"] for ruling in topic["rulings"]]
+    return [one for one in missed.read(browser.recall(missed.KEY)) if one["scene"] in known]
 
 
 def _queue(topic: str) -> "list[Missed]":
@@ -101,6 +102,8 @@ async def proceed(mine: "Practice") -> None:
             app.draw()
             dom.focus("[data-part=question]", still=True)
             return
+        elif opened and place["kind"]:
+            _keep(mine, place, True)  # the ruling has changed, and nobody asks this any more
     mine["over"] = True
     app.draw()
 
@@ -159,13 +162,18 @@ def on_answer(_event: "Event | None", number: str) -> None:
     mine["marks"].append(right)
     if states.is_ruling(state) and not state["line"]:
         one: "Missed" = {"scene": str(state["scene"]), "index": state["index"], "kind": asked["kind"]}
-        left = missed.noted(recalled(), one, right)
-        mine["missed"] = len(left)
-        mine["kept"] = browser.remember(missed.KEY, missed.written(left))
+        mine["kept"] = _keep(mine, one, right)
     if mine["topic"] not in (OWN, MISSED):
         _leave_ruling(mine)
     app.draw()
     dom.focus("[data-proceed]", still=True)
+
+
+def _keep(mine: "Practice", one: "Missed", right: bool) -> bool:
+    """Note a question as missed, or as one that comes no more; return whether the browser keeps that."""
+    left = missed.noted(recalled(), one, right)
+    mine["missed"] = len(left)
+    return browser.remember(missed.KEY, missed.written(left))
 
 
 def _leave_ruling(mine: "Practice") -> None:

@@ -21,6 +21,8 @@ UNASKED = ELSEWHERE + (states.UNMODELLED,)  # noqa: RUF005 - MicroPython knows n
 """The rules whose refusals nobody asks about: a card lies elsewhere, or nothing is claimed."""
 OPEN = "A"
 """The box of the open state in the chart of who may act."""
+TURN = "ACT-01"
+"""The rule that lets only one player act: nobody takes the own turn for a reason not to."""
 SOLE = "activate"
 """The moves that are asked about."""
 
@@ -77,6 +79,7 @@ def _may(speak: "Book", known: "Verdicts") -> "Question | None":
     ours = reasons(row) if row in refused else []
     rules = [one["rule"] for one in ours]
     told = [one for other in refused for one in reasons(other)]
+    told = [one for one in told if one["about"].get("side") != {"side": side} or one["rule"] != TURN]
     wrong = [] if row in legal else [yes]
     wrong.extend([_no(speak, one) for one in told if one["rule"] not in rules and not _names_cards(one)])
     right = yes if row in legal else _no(speak, ours[0])

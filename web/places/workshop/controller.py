@@ -11,7 +11,7 @@ from places.builder import controller as builder
 from places.builder import draft as drafts
 from places.builder import model as builders
 from places.workshop import after_change as after
-from places.workshop import dialogs, form_input, saving, schema_forms
+from places.workshop import dialogs, form_input, pasting, saving, schema_forms
 from places.workshop import model as models
 
 TYPE_CHECKING = False
@@ -44,6 +44,7 @@ async def on_open() -> None:
         model["listed"] = [
             ref for ref in builder_model["listed"] if builder_model["library"][ref]["type"] in models.FACES
         ]
+        model["pasted"] = pasting.empty()
         models.recall(model, browser.recall(shelf.KEPT))
         state["workshop"] = model
     app.run(after.describe())
@@ -131,6 +132,8 @@ ACTS = {
     "effect": effect,
     "copy": lambda: saving.open_sheet("copy"),
     "mine": lambda: saving.open_sheet("mine"),
+    "paste": pasting.open_sheet,
+    "take": pasting.take,
     "close": saving.close_sheet,
     "toml": lambda: saving.export("toml"),
     "json": lambda: saving.export("json"),
@@ -140,10 +143,14 @@ ACTS = {
 }
 
 
+LASTING = {"use": use, "read": pasting.read}
+"""Acts that wait for something."""
+
+
 async def on_shop(_event: "Event | None", name: str) -> None:
     """Carry out what a button of the workshop does, given its name."""
-    if name == "use":
-        await use()
+    if name in LASTING:
+        await LASTING[name]()
     else:
         ACTS[name]()
 
@@ -181,6 +188,8 @@ SEARCHES: "dict[str, Callable[[Field], Work | None]]" = {
     "file": saving.import_file,
     "card": lambda field: saving.on_search(field.value),
     "word": lambda field: form_input.on_find(field.value),
+    "paste": lambda field: pasting.on_text(field.value),
+    "paste-type": lambda field: pasting.on_type(field.value),
 }
 
 

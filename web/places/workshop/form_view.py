@@ -77,9 +77,8 @@ def field(c: "Context", part: "Part", may_go: bool) -> "Element":
     gone = dropper(c, said, path) if may_go else None
     wrong = faults(c, path)
     if kind == "flag":
-        on = part["value"] or None
-        tick = el("input", "", type="checkbox", checked=on, data_put=path, autocomplete="off")
-        return el("div", "bit", el("label", "bit__tick", tick, el("span", "", said)), gone, *wrong)
+        tick = el("label", "bit__tick", _tick(path, part["value"]), el("span", "", said))
+        return el("div", "bit", tick, gone, *wrong)
     label = el("span", "bit__label", said)
     if kind in SIMPLE:
         return el("div", "bit", label, simple(c, part, wrong), gone, *wrong)
@@ -103,9 +102,16 @@ def inside(c: "Context", part: "Part") -> "list[Kid]":
     made: "list[Kid]" = [_arms(c, part, arm)]
     if arm["is"] in ("number", "text"):
         made.append(simple(c, _inner(part, arm, value), []))
+    elif arm["is"] == "flag":
+        made.append(_tick(path, value))
     elif arm["is"] != "word":
         made.extend(inside(c, _inner(part, arm, value)))
     return made
+
+
+def _tick(path: str, on: bool) -> "Element":
+    """Draw the box of a flag."""
+    return el("input", "", type="checkbox", checked=on or None, data_put=path, autocomplete="off")
 
 
 def _arms(c: "Context", part: "Part", arm: "Schema") -> "Element":

@@ -58,6 +58,7 @@ def start(forms: "Json") -> "Workshop":
         "note": None,
         "removed": None,
         "denied": False,
+        "pasted": None,  # type: ignore[typeddict-item]
     }
 
 

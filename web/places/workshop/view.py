@@ -95,6 +95,7 @@ def _bar(speak: "Book", model: "Workshop") -> "Element":
         "build__bar",
         *back,
         button("btn", say(speak, "ui.shop.new"), data_shop="new"),
+        button("btn", say(speak, "ui.shop.paste"), data_shop="paste", aria_haspopup="dialog"),
         button("btn", say(speak, "ui.shop.copy"), data_shop="copy", aria_haspopup="dialog"),
         button("btn", say(speak, "ui.shop.mine"), data_shop="mine", aria_haspopup="dialog"),
     )

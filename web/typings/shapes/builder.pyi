@@ -89,6 +89,7 @@ class Builder(TypedDict):
     fitting: dict[str, list[str]]
     found: tuple[tuple[str, str, str], list[str]] | None
     listed: list[str]
+    link: str
     supply: list[str]
     dragged: str
 

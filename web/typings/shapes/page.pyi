@@ -84,6 +84,7 @@ class Line(TypedDict):
     shown: dict[str, Shown]
     fork: Fork | None
     room: list[str]
+    storeys: int
     name: str
     removed: bool
     notes: list[LessonNote]
@@ -126,10 +127,10 @@ class Browse(TypedDict):
     open: str
 
 class Names(TypedDict):
-    """The names of all cards, folded, and their initials: a text for each language, a line for each card."""
+    """The names of all cards, folded, and their initials: for each language bytes, a line for each card."""
 
-    folded: list[str]
-    initials: list[str]
+    folded: list[bytes]
+    initials: list[bytes]
 
 CardFacts = Json
 """A line of the catalogue of all cards: see `damagestep.library.catalogue`."""
@@ -213,6 +214,7 @@ class Inspector(TypedDict, total=False):
     copied: Any
     title: str
     link: str
+    short: str
     qr: Json | None
     sends: bool
     text: str
@@ -270,6 +272,7 @@ class State(TypedDict):
     scene: Scene
     called: str
     opening: bool
+    preview: Line | None
     lines: list[Line]
     line: int
     index: int

@@ -46,6 +46,17 @@ class Workshop(TypedDict):
     note: Note | None
     removed: Card | None
     denied: bool
+    pasted: Pasted
+
+class Pasted(TypedDict):
+    """A text that was pasted: what stands in the field, and what was read out of the text `was`."""
+
+    text: str
+    type: str
+    busy: bool
+    reading: Json | None
+    errors: list[Error]
+    was: str
 
 class Context(TypedDict):
     """What the forms of the workshop are made with: see `places.workshop.form_view`."""

@@ -9,15 +9,11 @@ from damagestep.records.record import word
 
 @word
 class Draw(Operation):
-    """The player draws `n` cards.
-
-    `optional`: he or she may decline. The decision chooses the card with the effect, or nothing.
-    """
+    """The player draws `n` cards; where it is `optional`, that player may decline."""
 
     op: Literal["draw"]
     player: Whose
     n: Quantity
-    optional: bool = False
 
 
 @word
@@ -78,3 +74,19 @@ class RollDie(Operation):
 
     op: Literal["roll-die"]
     hits: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+
+
+@word
+class TossCoins(Operation):
+    """Tosses `n` coins. It counts as done if the number of those that show heads is one of the `hits`.
+
+    A coin that is called shows heads where the call was right.
+    """
+
+    op: Literal["toss-coins"]
+    n: int
+    hits: tuple[int, ...]
+
+
+BY_CHANCE = (RollDie, TossCoins)
+"""The operations that chance decides."""

@@ -37,7 +37,17 @@ class InflictDamage(Operation):
 
 @word
 class GainLife(Operation):
-    """You gain Life Points."""
+    """You gain Life Points, or the player `player`."""
 
     op: Literal["gain-life"]
+    player: Whose = "you"
+    amount: Quantity
+
+
+@word
+class LoseLife(Operation):
+    """A player loses Life Points, which is neither damage nor a payment."""
+
+    op: Literal["lose-life"]
+    player: Whose
     amount: Quantity

@@ -33,8 +33,8 @@ class Move(Operation):
 class Destroy(Operation):
     """Destroys cards by an effect and sends them to their owners' Graveyards, or to `to` instead.
 
-    `to` deck is the top of their owners' Decks. `optional`: you may decline `to`, and the cards go to the
-    Graveyard; the decision chooses the card with the effect, or nothing.
+    `to` deck is the top of their owners' Decks. Where it is `optional` and has another `to` than the
+    Graveyard, you may decline `to` alone, and the cards go to the Graveyard.
 
     `note` notes a value that they had, for later operations of the effect (`cards.words.Noted`). `remember`:
     later operations know which cards these were (`cards.words.Remembered`).
@@ -43,7 +43,6 @@ class Destroy(Operation):
     op: Literal["destroy"]
     what: Selector | Choice
     to: Literal["graveyard", "banished", "deck"] = "graveyard"
-    optional: bool = False
     note: Stat | None = None
     remember: bool = False
 
@@ -53,7 +52,29 @@ class Reveal(Operation):
     """Shows cards to the opponent; they stay where they are."""
 
     op: Literal["reveal"]
-    what: Choice
+    what: Literal["this-card"] | Choice
+
+
+@word
+class SetCard(Operation):
+    """You Set one Spell/Trap in a free zone of yours, a Field Spell only in an empty Field Zone.
+
+    It counts as Set this turn. A card in the hand is not shown.
+    """
+
+    op: Literal["set-card"]
+    what: Selector | Choice
+
+
+@word
+class PlaceFaceUp(Operation):
+    """You place cards face-up in your Spell & Trap Zone, without activating them, as far as zones are free.
+
+    A Monster Card is a Continuous Spell there.
+    """
+
+    op: Literal["place-face-up"]
+    what: Selector | Choice
 
 
 @word
@@ -73,6 +94,17 @@ class ReturnControl(Operation):
     """Returns monsters to their owners' control; one without a free zone there goes to the Graveyard."""
 
     op: Literal["return-control"]
+    what: Selector
+
+
+@word
+class ReturnToField(Operation):
+    """Monsters that were banished for a time come back as they were: no Summon, to who controlled them.
+
+    One without a free zone there goes to the Graveyard.
+    """
+
+    op: Literal["return-to-field"]
     what: Selector
 
 

@@ -26,12 +26,21 @@ class NegateEffect(Operation):
 class NegateEffects(Operation):
     """Negates the effects of face-up cards for good, also in the zone to which a battle sends them.
 
-    With `until` only for that long, and only while they stay where they are.
+    With `until` only for that long, and only while they stay where they are. `names`: those of all cards with
+    the original names of these, wherever they are, until the end of the next turn.
     """
 
     op: Literal["negate-effects"]
     what: Selector
     until: Until | None = None
+    names: bool = False
+
+
+@word
+class Retarget(Operation):
+    """The activation that this effect answers targets what this effect targets instead, if it could."""
+
+    op: Literal["retarget"]
 
 
 @word

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from damagestep.cards.operations.base import Operation
-from damagestep.cards.words import Choice, Filter, Named, Quantity, Selector
+from damagestep.cards.words import Choice, Filter, Named, Quantity, Selector, Whose
 from damagestep.records.record import word
 from damagestep.records.terms import SpecialKind, Stance
 
@@ -16,7 +16,9 @@ class SpecialSummon(Operation):
     when the monster is destroyed, this card is destroyed; when this card leaves the field, the monster is
     destroyed and goes to the zone `lost_to`, or `stays` and loses what this card has changed of it.
     `remember`: later operations of the effect know which monsters these were. `counts_as`: it is treated
-    as such a Summon, without materials.
+    as such a Summon, without materials. `over`: with that face-up monster of yours as its material, which
+    lies under it from then on with all that lay under that; without it nobody comes. `ignoring`: also
+    monsters that have to be Summoned in another way.
     """
 
     op: Literal["special-summon"]
@@ -27,6 +29,8 @@ class SpecialSummon(Operation):
     lost_to: Literal["graveyard", "banished", "stays"] = "graveyard"
     remember: bool = False
     counts_as: SpecialKind | None = None
+    over: Named | None = None
+    ignoring: bool = False
 
 
 @word
@@ -47,14 +51,17 @@ class NormalSummon(Operation):
 
 @word
 class Fuse(Operation):
-    """Sends the materials of a Fusion Monster that fits; later operations remember it.
+    """Sends the materials of a Fusion Monster that fits to the zone `to`; later operations remember it.
 
-    The materials are chosen from the cards that fit `from`; this card is one of them if it is a Monster Card.
+    The materials are chosen from the cards that fit `from`. This card is one of them if it is a Monster Card;
+    with `without_this` it need not be. `to` is where they go.
     """
 
     op: Literal["fuse"]
     what: Filter
     from_: Filter
+    without_this: bool = False
+    to: Literal["graveyard", "banished", "deck"] = "graveyard"
 
 
 @word
@@ -73,7 +80,7 @@ class TributeForRitual(Operation):
 
 @word
 class CreateTokens(Operation):
-    """Special Summons `n` Tokens to your side of the field, all of them or none.
+    """Special Summons `n` Tokens to one side of the field, all of them or none; you are their owner.
 
     `values` are the original ATK and DEF of each, where the Token has none of its own.
     """
@@ -83,18 +90,35 @@ class CreateTokens(Operation):
     n: int
     values: Quantity | None = None
     position: Stance
+    to: Whose = "you"
 
 
 @word
 class Equip(Operation):
-    """Makes this card an Equip Card of a face-up monster, until that is gone or turned face-down.
+    """Makes a card an Equip Card of a face-up monster, until that is gone or turned face-down.
 
-    `lifeline`: when this card is destroyed, the monster is destroyed too.
+    `what` is that card, this one if nothing else is said, from wherever it is; of `what` and `to` one alone
+    is chosen. `lifeline`: when the card is destroyed, the monster is destroyed too.
     """
 
     op: Literal["equip"]
-    to: Named
+    what: Selector | Choice = "this-card"
+    to: Named | Choice
     lifeline: bool = False
+
+
+@word
+class Bind(Operation):
+    """Ties this card to a face-up monster, which its continuous effects find as `bound-monster`.
+
+    The tie ends when one of the two leaves its place or the monster is turned face-down; `lost_with` says
+    whether this card is destroyed when that monster is, or when it is gone from the field. It is there also
+    if the effect has been negated, and shows when the card is negated no more (OCG Q&A 17682).
+    """
+
+    op: Literal["bind"]
+    to: Named
+    lost_with: Literal["destroyed", "gone"] | None = None
 
 
 @word

@@ -3,13 +3,13 @@
 from typing import Annotated, Literal
 
 from damagestep.cards.operations.base import Operation
-from damagestep.cards.operations.moving import Destroy, Move, ReturnControl
+from damagestep.cards.operations.moving import Destroy, Move, ReturnControl, ReturnToField, Turn
 from damagestep.cards.operations.summoning import SpecialSummon
 from damagestep.cards.words import Selector, Whose
 from damagestep.records.record import Tagged, word
 from damagestep.records.terms import Until
 
-Late = Annotated[Destroy | Move | ReturnControl | SpecialSummon, Tagged("op")]
+Late = Annotated[Destroy | Move | ReturnControl | ReturnToField | SpecialSummon | Turn, Tagged("op")]
 """The operations that can be delayed."""
 
 
@@ -48,12 +48,12 @@ class PreventBattleDamage(Operation):
 class EndBattlePhase(Operation):
     """The Battle Phase moves to its End Step once the chain has resolved; the attack ends.
 
-    `optional`: the player `by` may decline; the decision chooses the card with the effect, or nothing.
+    Where it is `optional` the player `by` may decline; the decision chooses the card with the effect, or
+    nothing.
     """
 
     op: Literal["end-battle-phase"]
     by: Whose = "you"
-    optional: bool = False
 
 
 @word
@@ -61,12 +61,12 @@ class Linger(Operation):
     """Applies the continuous effects that the card `leaves` (`cards.card.CardData`) for some time.
 
     They apply to the monsters of `on`, until these move or are turned face-down; without `on` they apply for
-    the player. Nothing can negate them any more.
+    the player. Nothing can negate them any more. Without `until` nothing else ends them.
     """
 
     op: Literal["linger"]
     on: Selector | None = None
-    until: Until
+    until: Until | None = None
 
 
 @word

@@ -23,6 +23,7 @@ VERBS = (
     "keep",
     "let-go",
     "stop-attack",
+    "pendulum-summon",
 )
 WORDS = ("attack", "defence", "face-down")
 """Both lists only grow, at their ends: codes name what stands in them by its place."""

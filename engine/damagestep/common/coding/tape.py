@@ -1,9 +1,10 @@
 """A recording as text behind a scene code: what an embed plays without the engine.
 
-``CODE~TAPE``: the tape is the JSON of a recording, without what the code says already, compressed (raw
+``CODE~TAPE.CHECK``: the tape is the JSON of a recording, without what the code says already, compressed (raw
 deflate) and written in the signs of base64url. Code and tape together have at most `LONGEST` letters; what is
 longer goes without a tape. A tape says what the engine said when it was made; nothing is learned from it but
-what to draw, and who plays on has the engine play the line of the code anew.
+what to draw, and who plays on has the engine play the line of the code anew. The check tells a damaged tape,
+and one that was made for another code; tapes from before there was one have none.
 """
 
 import binascii
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
 MOST = 300_000
 """Bytes that a tape may unpack to: a limit against accidents and malice, twenty times what a ruling takes."""
 LANGUAGES = ("en", "de")
+MARK = "."
+"""Stands before the check."""
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+MODULUS = 4093
+"""The greatest prime number of two signs: a change of one sign is always found."""
 
 
 class BadTape(ValueError):
@@ -48,6 +54,31 @@ def _printed(cards: "dict[str, Any]") -> "dict[str, Any]":
         card["effects"] = {one: {"says": effects[one]["says"]} for one in effects if "says" in effects[one]}
         made[ref] = card
     return made
+
+
+def sealed(code: str, tape: str) -> str:
+    """Return a tape with the check of the code before it and of itself."""
+    return tape + MARK + _check(code, tape)
+
+
+def unsealed(code: str, text: str) -> str:
+    """Return the tape of a text, without its check.
+
+    Raises BadTape: the check is not that of the code and the tape.
+    """
+    tape, mark, check = text.partition(MARK)
+    if mark and check != _check(code, tape):
+        raise BadTape("damaged, or made for another code")
+    return tape
+
+
+def _check(code: str, tape: str) -> str:
+    """Return the check of a code and its tape: the sum of their letters, and the sum of these sums."""
+    total, sums = 1, 0
+    for letter in (code + "~" + tape).encode():
+        total = (total + letter) % MODULUS
+        sums = (sums + total) % MODULUS
+    return SIGNS[total // 64] + SIGNS[total % 64] + SIGNS[sums // 64] + SIGNS[sums % 64]
 
 
 def fits(code: str, tape: str) -> bool:

@@ -151,7 +151,8 @@ def _level(book: "Mapping[str, Any]", held: "Json", left: float, top: float) -> 
 
 
 def _attribute(book: "Mapping[str, Any]", held: "Json", x: float, y: float) -> "Any":
-    drawn = emblems.ATTRIBUTES.get(str(book["cards"].get(held["card"], {}).get("attribute") or "").lower())
+    name = held.get("attribute") or book["cards"].get(held["card"], {}).get("attribute")
+    drawn = emblems.ATTRIBUTES.get(str(name or "").lower())
     if not drawn:
         return None
     look = PIGMENTS[kind(book, held)]

@@ -23,6 +23,8 @@ ZONE, GAP, PAD, CLASH, HAND = 114, 8, 16, 64, 62
 PREVIEW = (1000, 525)
 """The size of a preview in pixels, which sites show two to one, as nearly as matters."""
 COLUMNS = 7
+MAIN, EXTRA = 5, {5: 2, 6: 4}
+"""The Main Monster Zones of a side, and the columns of the Extra Monster Zones by their places in its row."""
 STRIDE = ZONE + GAP
 WIDTH = COLUMNS * STRIDE - GAP + 2 * PAD
 FAMILY = (
@@ -52,7 +54,8 @@ def preview(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -
     wide, high = PREVIEW
     width, height = size(tree)
     scale = min(wide / width, high / height)
-    middle = round((high - height * scale) / 2 + scale * _tops(bare)["middle"], 1)
+    tops = _tops(bare, _extra_zones_used(table))
+    middle = round((high - height * scale) / 2 + scale * tops["middle"], 1)
     placed = dict(tree[1])
     placed.update({"x": round((wide - width * scale) / 2, 1), "y": round((high - height * scale) / 2, 1)})
     placed.update({"width": round(width * scale, 1), "height": round(height * scale, 1)})
@@ -68,7 +71,8 @@ def size(tree: "Any") -> "tuple[float, float]":
 
 
 def _drawn(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]", bare: "Any") -> "Any":
-    tops = _tops(bare)
+    shared = _extra_zones_used(table)
+    tops = _tops(bare, shared)
     height = tops["end"]
     ground = [
         rect(0, 0, WIDTH, height, FAR, rx=12),
@@ -79,6 +83,8 @@ def _drawn(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]", ba
     halves: "list[Any]" = []
     for side in ("B", "A"):
         halves.extend(_half(book, table, side, tops, side in bare))
+    if shared:
+        halves.extend(_extra_zones(book, table, tops["clash"] + GAP))
     over = [marks.pin(spots, one) for one in spots]
     over.append(marks.arrow(table, spots, _ends(tops)))
     over.extend([marks.badges(table, spots, one) for one in spots])
@@ -90,16 +96,25 @@ def _drawn(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]", ba
     return el("svg", attributes, *about, *ground, *halves, *over)
 
 
-def _tops(bare: "Any") -> "Json":
-    """Where each row begins, and where all ends: ``{"B.hand": 16, …, "middle": 300, …, "end": 600}``."""
+def _extra_zones_used(table: "Json") -> bool:
+    """Check whether a monster is in an Extra Monster Zone: only then are these drawn."""
+    return any(len(table["sides"][side]["monster"]) > MAIN for side in ("A", "B"))
+
+
+def _tops(bare: "Any", shared: bool) -> "Json":
+    """Where each row begins, and where all ends: ``{"B.hand": 16, …, "middle": 300, …, "end": 600}``.
+
+    ``shared``: the line between the halves has room for the Extra Monster Zones.
+    """
+    line = ZONE + 2 * GAP if shared else CLASH
     y: float = PAD
     tops: "Json" = {}
     for side, row, tall in (
-        ("B", "hand", HAND), ("B", "spell-trap", ZONE), ("B", "monster", ZONE), ("", "clash", CLASH),
+        ("B", "hand", HAND), ("B", "spell-trap", ZONE), ("B", "monster", ZONE), ("", "clash", line),
         ("A", "monster", ZONE), ("A", "spell-trap", ZONE), ("A", "hand", HAND),
     ):  # fmt: skip
         if row == "clash":
-            tops["clash"], tops["middle"] = y, y - GAP / 2 + CLASH / 2 + GAP / 2
+            tops["clash"], tops["middle"] = y, y + line / 2
         elif row == "spell-trap" and side in bare:
             continue
         else:
@@ -139,7 +154,12 @@ def _spots(table: "Json", tops: "Json") -> "Json":
         half = table["sides"][side]
         for row in ("monster", "spell-trap"):
             for n in range(len(half[row])):
-                if half[row][n] and side + "." + row in tops:
+                if n >= MAIN and half[row][n]:
+                    y = tops["clash"] + GAP + ZONE / 2
+                    spots[half[row][n]["id"]] = dict(
+                        _spot(half[row][n], side, row, _x(side, EXTRA[n]), tops), y=y
+                    )
+                elif half[row][n] and side + "." + row in tops:
                     spots[half[row][n]["id"]] = _spot(half[row][n], side, row, _x(side, n + 1), tops)
         if half["field"]:
             spots[half["field"]["id"]] = _spot(half["field"], side, "monster", _x(side, 0), tops)
@@ -195,13 +215,25 @@ def _row(book: "Mapping[str, Any]", half: "Json", side: str, y: float, battle: "
     """Draw the five zones for monsters, or, without a battle, those for Spells and Traps."""
     made: "list[Any]" = []
     row = half["spell-trap" if battle is None else "monster"]
-    for n in range(len(row)):
+    for n in range(MAIN):
         x = _x(side, n + 1)
         if row[n]:
             made.append(cards.on_field(book, row[n], x + ZONE / 2, y + ZONE / 2, _mark(row[n], battle or {})))
         else:
             dashes = {"stroke_dasharray": "4 3"} if battle is None else {}
             made.append(rect(x, y, ZONE, ZONE, "none", rx=6, stroke=LINE, **dashes))
+    return made
+
+
+def _extra_zones(book: "Mapping[str, Any]", table: "Json", y: float) -> "list[Any]":
+    """Draw the two Extra Monster Zones on the line between the halves."""
+    made = [rect(_x("A", EXTRA[n]), y, ZONE, ZONE, SLOT, rx=6, stroke=LINE) for n in EXTRA]
+    for side in ("A", "B"):
+        row = table["sides"][side]["monster"]
+        for n in range(MAIN, len(row)):
+            if row[n]:
+                x, mark = _x(side, EXTRA[n]), _mark(row[n], table["battle"] or {})
+                made.append(cards.on_field(book, row[n], x + ZONE / 2, y + ZONE / 2, mark))
     return made
 
 

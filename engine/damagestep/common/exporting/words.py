@@ -46,7 +46,8 @@ def _worded(book: "Mapping[str, Any]", held: "Json") -> str:
     if held["face"] == "down":
         parts.append(say(book, "picture.down"))
     elif held["atk"] is not None:
-        parts.append(str(held["atk"]) + "/" + str(held["def"]))
+        values = [str(held[stat]) for stat in ("atk", "def") if held[stat] is not None]
+        parts.append("/".join(values))
     if held["position"] == "defence" and held["face"] == "up":
         parts.append(say(book, "word.defence"))
     return name + (" (" + ", ".join(parts) + ")" if parts else "")

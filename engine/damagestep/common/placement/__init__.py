@@ -2,15 +2,16 @@
 
 A scene is the JSON object that `docs/messages.md` describes; what it leaves out has its usual value. Cards
 are asked of ``known(ref)``, which answers what is printed (``{"type", "frame", "kind"}``, with ``scale``,
-``fights`` and ``equips`` where they are so) or None. ``turn`` is the list of timings in the order of the
-turn, ``[{"id", "step"}]``.
+``arrows``, ``fights`` and ``equips`` where they are so) or None. ``turn`` is the list of timings in the order
+of the turn, ``[{"id", "step"}]``.
 
 A fault is ``{"path": "A.monster.2", "code": "wrong-zone", "about": {"text": {"card": ref}}}``: the field, a
 code of the catalogues, and what was written.
 """
 
-from ..columns import SLOTS
 from ..faces import is_pendulum
+from .kinds import STAYS, can_equip, in_extra_deck, may_have_materials, may_lie_in_extra_deck
+from .zone_faults import extra_zone_faults, fault, said, scale_faults, zone_faults
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
     Json = Mapping[str, Any]
     Known = Callable[[str], "Json | None"]
 
-EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
-"""The frames of monsters that are kept in the Extra Deck."""
-STAYS = ("continuous", "equip", "field")
-"""The kinds of Spells and Traps that stay on the field after their activation."""
 WITHOUT_ATTACK = (
     "draw",
     "standby",
@@ -73,13 +70,14 @@ def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
         side = scene.get(name) or {}
         total += len(named(side))
         for path, code, text in _side_faults(side, known):
-            found.append(_fault(name + "." + path, code, text))
+            found.append(fault(name + "." + path, code, text))
         for path, code, text in _equip_faults(scene, side, known):
-            found.append(_fault(name + "." + path, code, text))
+            found.append(fault(name + "." + path, code, text))
+    found.extend(extra_zone_faults(scene, known))
     found.extend(_attack_faults(scene))
     found.extend(_turn_faults(scene, turn))
     if total > MOST_CARDS:
-        found.append(_fault("(top)", "too-many-cards", _said(total)))
+        found.append(fault("(top)", "too-many-cards", said(total)))
     return found
 
 
@@ -139,45 +137,17 @@ def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
     return None
 
 
-def can_equip(face: "Json") -> bool:
-    """Check whether a card can be an Equip Card: an Equip Spell, or a card that its own effect can equip."""
-    return face.get("kind") == "equip" or bool(face.get("equips"))
-
-
-def in_extra_deck(face: "Json") -> bool:
-    """Check whether a card is kept in the Extra Deck: a Fusion, Synchro, Xyz or Link Monster."""
-    return face.get("frame") in EXTRA_DECK
-
-
-def may_lie_in_extra_deck(face: "Json") -> bool:
-    """Check whether a card can be in the Extra Deck: one kept there, or a Pendulum Monster, face-up."""
-    return in_extra_deck(face) or is_pendulum(face)
-
-
-def may_have_materials(face: "Json") -> bool:
-    """Check whether cards can lie under a card: under an Xyz Monster."""
-    return face.get("frame") == "xyz"
-
-
-def _fault(path: str, code: str, text: "Json") -> "Json":
-    return {"path": path, "code": code, "about": {"text": text}}
-
-
-def _said(value: object) -> "Json":
-    return {"text": str(value)}
-
-
 def _side_faults(side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
     found: "list[tuple[str, str, Json]]" = []
     life, rest = side.get("life", 8000), side.get("rest", 30)
     if not 0 < life <= MOST_LIFE_POINTS:
-        found.append(("life", "impossible-life-points", _said(life)))
+        found.append(("life", "impossible-life-points", said(life)))
     if not 0 <= rest <= LARGEST_DECK:
-        found.append(("rest", "impossible-deck", _said(rest)))
+        found.append(("rest", "impossible-deck", said(rest)))
     for path, ref in named(side):
         face = known(ref)
         if face is None:
-            found.append((path, "unknown-card", _said(ref)))
+            found.append((path, "unknown-card", said(ref)))
         elif path.startswith("extra.") and not may_lie_in_extra_deck(face):
             found.append((path, "wrong-zone", {"card": ref}))
         elif ".materials." in path and face.get("frame") == "token":
@@ -188,7 +158,8 @@ def _side_faults(side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
         if wrong:
             found.append((path, wrong, {"card": placed["card"]}))
         found.extend(_material_faults(path, placed, face, known))
-    found.extend(_zone_faults(side))
+    found.extend(zone_faults(side))
+    found.extend(scale_faults(side, known))
     return found
 
 
@@ -203,26 +174,7 @@ def _material_faults(
     if refs and face and not in_extra_deck(face):
         return [(path + ".made_with", "has-no-materials", {"card": placed["card"]})]
     unknown = [n for n in range(len(refs)) if known(refs[n]) is None]
-    return [(path + ".made_with." + str(n), "unknown-card", _said(refs[n])) for n in unknown]
-
-
-def _zone_faults(side: "Json") -> "list[tuple[str, str, Json]]":
-    """Too many cards for the zones, zones that do not exist, and two cards in one."""
-    found: "list[tuple[str, str, Json]]" = []
-    lone = side.get("field") or {}
-    if lone.get("zone") is not None:
-        found.append(("field.zone", "no-such-zone", _said(lone["zone"])))
-    for zone in ("monster", "spell_trap"):
-        taken = [placed.get("zone") for placed in side.get(zone) or []]
-        if len(taken) > SLOTS:
-            found.append((zone, "too-many-in-zone", _said(len(taken))))
-        for n in range(len(taken)):
-            path = zone + "." + str(n) + ".zone"
-            if taken[n] is not None and not 1 <= taken[n] <= SLOTS:
-                found.append((path, "no-such-zone", _said(taken[n])))
-            elif taken[n] is not None and taken[n] in taken[:n]:
-                found.append((path, "zone-is-taken", _said(taken[n])))
-    return found
+    return [(path + ".made_with." + str(n), "unknown-card", said(refs[n])) for n in unknown]
 
 
 def _equip_faults(scene: "Json", side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
@@ -230,9 +182,9 @@ def _equip_faults(scene: "Json", side: "Json", known: "Known") -> "list[tuple[st
     found: "list[tuple[str, str, Json]]" = []
     for zone, path, placed in standing(side):
         face = known(placed["card"])
-        fault = _equip_fault(scene, zone, placed, face) if face else None
-        if fault:
-            found.append((path + fault[0], fault[1], fault[2]))
+        wrong = _equip_fault(scene, zone, placed, face) if face else None
+        if wrong:
+            found.append((path + wrong[0], wrong[1], wrong[2]))
     return found
 
 
@@ -247,7 +199,7 @@ def _equip_fault(scene: "Json", zone: str, placed: "Json", face: "Json") -> "tup
     if not lies_open or not can_equip(face):
         return ".equipped_to", "does-not-equip", {"card": placed["card"]}
     if not 0 <= place < len(bearers):
-        return ".equipped_to.monster", "no-such-monster", _said(place)
+        return ".equipped_to.monster", "no-such-monster", said(place)
     if bearers[place].get("face", "up") == "down":
         return ".equipped_to.monster", "bearer-is-face-down", {"card": bearers[place]["card"]}
     return None
@@ -258,11 +210,11 @@ def _attack_faults(scene: "Json") -> "list[Any]":
     at = scene.get("at", "battle-step.open")
     attack = scene.get("attack")
     if at not in WITHOUT_ATTACK and at not in WITH_ATTACK:
-        return [_fault("at", "no-start-there", {"timing": at})]
+        return [fault("at", "no-start-there", {"timing": at})]
     if attack is None:
-        return [_fault("attack", "needs-attack", {"timing": at})] if at in WITH_ATTACK else []
+        return [fault("attack", "needs-attack", {"timing": at})] if at in WITH_ATTACK else []
     if at in WITHOUT_ATTACK:
-        return [_fault("attack", "too-early-for-attack", {"timing": at})]
+        return [fault("attack", "too-early-for-attack", {"timing": at})]
     attacking = scene.get("turn_player", "A")
     defending = "B" if attacking == "A" else "A"
     mine = (scene.get(attacking) or {}).get("monster") or []
@@ -272,17 +224,17 @@ def _attack_faults(scene: "Json") -> "list[Any]":
 
 def _attacker_faults(place: int, mine: "list[Any]") -> "list[Any]":
     if not 0 <= place < len(mine):
-        return [_fault("attack.attacker", "no-such-monster", _said(place))]
+        return [fault("attack.attacker", "no-such-monster", said(place))]
     if (mine[place].get("face", "up"), mine[place].get("position", "attack")) != ("up", "attack"):
-        return [_fault("attack.attacker", "attacker-not-in-attack-position", {"card": mine[place]["card"]})]
+        return [fault("attack.attacker", "attacker-not-in-attack-position", {"card": mine[place]["card"]})]
     return []
 
 
 def _target_faults(place: "int | None", theirs: "list[Any]") -> "list[Any]":
     if place is None:
-        return [_fault("attack.target", "direct-attack-with-monsters", _said(len(theirs)))] if theirs else []
+        return [fault("attack.target", "direct-attack-with-monsters", said(len(theirs)))] if theirs else []
     if not 0 <= place < len(theirs):
-        return [_fault("attack.target", "no-such-monster", _said(place))]
+        return [fault("attack.target", "no-such-monster", said(place))]
     return []
 
 
@@ -293,14 +245,14 @@ def _turn_faults(scene: "Json", turn: "list[Any]") -> "list[Any]":
     steps = [timing["step"] for timing in turn]
     at, number, end = scene.get("at", "battle-step.open"), scene.get("turn", 2), scene.get("until")
     if number < 1:
-        found.append(_fault("turn", "impossible-turn", _said(number)))
+        found.append(fault("turn", "impossible-turn", said(number)))
     elif number < FIRST_BATTLE and at in order and steps[order.index(at)] in BATTLE:
-        found.append(_fault("at", "no-battle-in-the-first-turn", {"timing": at}))
+        found.append(fault("at", "no-battle-in-the-first-turn", {"timing": at}))
     if end is None:
         return found
     turns = end.get("turns", 0)
     if end["at"] not in HORIZONS or not 0 <= turns <= MOST_TURNS:
-        found.append(_fault("until", "no-end-there", _said(end["at"] + " +" + str(turns))))
+        found.append(fault("until", "no-end-there", said(end["at"] + " +" + str(turns))))
     elif at in order and not turns and order.index(at) > order.index(end["at"]):
-        found.append(_fault("until", "ends-before-it-begins", {"timing": end["at"]}))
+        found.append(fault("until", "ends-before-it-begins", {"timing": end["at"]}))
     return found

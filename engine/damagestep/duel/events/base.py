@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.duel.cards import Card
 from damagestep.records.record import kebab, record
-from damagestep.records.terms import Cause, Manner, Side, SummonKind, Zone
+from damagestep.records.terms import Cause, Manner, MaterialUse, Side, SummonKind, Zone
 
 
 @record
@@ -28,7 +28,8 @@ class CardsMoved(Answerable):
 
     `to` is the zone that the event names; a card can have gone elsewhere (`verbs.destination`). `manner` says
     how the cards moved: those destroyed, Tributed or discarded are sent as well. `side` is the player whose
-    effect or cost moved them; None if the event does not say.
+    effect or cost moved them; None if the event does not say. `used_for` is the kind of Summon for which they
+    are materials or Tributes, None if they are none.
     """
 
     cards: tuple[Card, ...]
@@ -36,6 +37,7 @@ class CardsMoved(Answerable):
     manner: Manner | Literal["destroyed"] = "sent"
     cause: Cause = "effect"
     side: Side | None = None
+    used_for: MaterialUse | None = None
 
 
 @record

@@ -161,6 +161,14 @@ class ControlReturned(Event):
 
 
 @record
+class CameBack(Event):
+    """Monsters that an effect of `source` had banished for a time are on the field again; no Summon."""
+
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class BattleDamagePrevented(Event):
     """The player `side` will take no battle damage from this battle."""
 
@@ -189,6 +197,14 @@ class NamesForbidden(Event):
     """The player `side` cannot use cards with the names of `cards` for the rest of the turn."""
 
     side: Side
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
+class NamesNegated(Event):
+    """The effects of all cards with the names of `cards` are negated until the end of the next turn."""
+
     cards: tuple[Card, ...]
     source: Card
 

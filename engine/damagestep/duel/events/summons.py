@@ -3,7 +3,7 @@
 from damagestep.duel.cards import Card
 from damagestep.duel.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
 from damagestep.records.record import record
-from damagestep.records.terms import Cause, Manner, Side, SummonKind, Zone
+from damagestep.records.terms import Cause, Manner, Side, SummonCase, SummonKind, Zone
 
 
 @record
@@ -44,6 +44,15 @@ class BanishedForSummon(CardsMoved):
 
 
 @record
+class PlacedFaceUp(Event):
+    """The player `side` places cards face-up in a Spell & Trap Zone, by an effect of `source`."""
+
+    side: Side
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class MaterialsAttached(Event):
     """Cards are placed under a monster as its materials; they have not left the field as other cards do."""
 
@@ -62,11 +71,34 @@ class FieldSpellReplaced(CardsMoved):
 
 @record
 class SummonAnnounced(Event):
-    """A monster is about to be Summoned; the Summon can still be negated."""
+    """A monster is about to be Summoned; the Summon can still be negated.
+
+    `case` is the kind of a Special Summon that has a name of its own; `link-extra` is a Link Summon to an
+    Extra Monster Zone. Of a Link Summon, `zone` is the Monster Zone, as the player counts it.
+    """
 
     side: Side
     card: Card
     how: SummonKind
+    case: SummonCase | None = None
+    zone: int | None = None
+
+
+@record
+class PendulumSummonBegun(Event):
+    """A player begins a Pendulum Summon, and now chooses its monsters. `card` is the first of the scales."""
+
+    side: Side
+    card: Card
+
+
+@record
+class PendulumSummonAnnounced(Event):
+    """Monsters are about to be Pendulum Summoned together; the Summon can still be negated."""
+
+    side: Side
+    cards: tuple[Card, ...]
+    how: SummonKind = "special"
 
 
 @record
@@ -77,15 +109,34 @@ class SummonNegated(Event):
 
 
 @record
+class PendulumSummonNegated(Event):
+    """A Pendulum Summon is negated: none of its monsters arrives."""
+
+    cards: tuple[Card, ...]
+
+
+@record
+class PendulumSummoned(Summoned):
+    """Monsters have been Pendulum Summoned together."""
+
+    how: SummonKind = "special"
+
+
+@record
 class SummonSucceeded(Summoned):
-    """Monsters have been Summoned without an effect, or by an effect that Normal Summons."""
+    """Monsters have been Summoned without an effect, or by an effect that Normal Summons.
+
+    `case` and `zone` as for `SummonAnnounced`.
+    """
 
     position: str
+    case: SummonCase | None = None
+    zone: int | None = None
 
 
 @record
 class CardSet(Answerable):
-    """A card has been Set from the hand."""
+    """A card has been Set: from the hand, or by an effect from anywhere."""
 
     side: Side
     card: Card

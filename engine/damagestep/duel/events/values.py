@@ -70,8 +70,17 @@ class EffectDamageInflicted(Answerable):
 
 
 @record
-class LifeGained(Event):
+class LifeGained(Answerable):
     """The player `side` gains `amount` life points by the effect of `source`."""
+
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
+class LifeLost(Event):
+    """The effect of `source` makes the player `side` lose `amount` life points."""
 
     side: Side
     amount: int
@@ -90,6 +99,14 @@ class LifePaid(Event):
 @record
 class DieRolled(Event):
     """The effect of `source` rolls a die, which shows `n`, from 1 to 6."""
+
+    n: int
+    source: Card
+
+
+@record
+class CoinsTossed(Event):
+    """The effect of `source` tosses coins, `n` of which show heads."""
 
     n: int
     source: Card

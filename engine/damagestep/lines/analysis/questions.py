@@ -119,7 +119,7 @@ def _destroyed(said: re.Match[str], duel: Duel) -> Question:
 
 def _activated(said: re.Match[str], duel: Duel) -> Question:
     card = _card(said["card"], duel)
-    effects = {e.id for c in duel.cards if c.id == card for e in c.data.effects}
+    effects = {e.id for c in duel.cards if c.id == card for e in c.effects}
     if said["effect"] and said["effect"] not in effects:
         name = f"{said['card']}#{said['effect']}"
         raise NoQuestion("no-card-to-ask", name, f"there is no effect {name}")

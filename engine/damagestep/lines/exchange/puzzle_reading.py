@@ -11,6 +11,7 @@ from typing import Literal
 
 from damagestep.cards.card import MonsterFace
 from damagestep.common.columns import SLOTS
+from damagestep.common.placement.kinds import may_lie_in_extra_deck
 from damagestep.library.library import cards
 from damagestep.lines.exchange.lua_calls import Call, Name, Strange, Value, read_calls
 from damagestep.lines.exchange.notes import Note, limited, quoted, refs_by_passcode
@@ -18,12 +19,14 @@ from damagestep.lines.exchange.puzzle_words import (
     DEFENSE,
     FACE_UP,
     FIELD_ZONE_SEQUENCE,
+    PENDULUM_SEQUENCE,
     Location,
     number_of,
 )
+from damagestep.lines.scenes.faults import face_of
 from damagestep.lines.scenes.scene import Bearer, Placed, Scene, SideScene
 from damagestep.records.record import record, replace
-from damagestep.records.terms import Position, Side
+from damagestep.records.terms import EXTRA_SLOTS, PENDULUM_SLOTS, Position, Side
 
 LONGEST_PUZZLE = 200_000
 """Characters of a puzzle: a limit against accidents and malice."""
@@ -226,12 +229,14 @@ def _lay(reading: _Reading, added: _Added, placed: Placed) -> _Lying | None:
 
 
 def _monster(reading: _Reading, added: _Added, placed: Placed) -> _Lying:
-    """Place a monster; an Extra Monster Zone is not a zone of scenes, so the next free one is taken."""
+    """Place a monster; one that cannot be in an Extra Monster Zone takes the next free one."""
     position: Position = "defence" if added.position & DEFENSE else "attack"
     if placed.face == "down" and position == "attack":
         reading.note("face-down-attack", added.line, card=placed.card)
         position = "defence"
-    zone = added.sequence + 1 if added.sequence in range(SLOTS) else None
+    face = face_of(cards()[placed.card])
+    there = (*range(SLOTS), *(EXTRA_SLOTS if may_lie_in_extra_deck(face) else ()))
+    zone = added.sequence + 1 if added.sequence in there else None
     if zone is None:
         reading.note("extra-monster-zone", added.line, card=placed.card)
     lying = _Lying(added.side, replace(placed, position=position, zone=zone), "monster")
@@ -240,14 +245,19 @@ def _monster(reading: _Reading, added: _Added, placed: Placed) -> _Lying:
 
 
 def _spell_trap(reading: _Reading, added: _Added, placed: Placed) -> _Lying | None:
-    """Place a Spell or Trap, in the Field Zone too; for a scale a scene has no place."""
+    """Place a Spell or Trap, in the Field Zone and the Pendulum Zones, too."""
     if added.location == Location.FZONE or added.sequence == FIELD_ZONE_SEQUENCE:
         reading.fields[added.side] = placed
         return None
-    if added.location == Location.PZONE or added.sequence not in range(SLOTS):
+    scale = added.sequence if added.location == Location.PZONE else added.sequence - PENDULUM_SEQUENCE
+    is_scale = scale in range(len(PENDULUM_SLOTS))
+    slot = PENDULUM_SLOTS[scale] if is_scale else added.sequence
+    face = cards()[placed.card].card
+    misplaced = is_scale and not (isinstance(face, MonsterFace) and face.is_pendulum)
+    if misplaced or slot not in range(SLOTS):
         reading.note("pendulum-zone", added.line, card=placed.card)
         return None
-    lying = _Lying(added.side, replace(placed, zone=added.sequence + 1), "spell_trap")
+    lying = _Lying(added.side, replace(placed, zone=slot + 1), "spell_trap")
     reading.lying.append(lying)
     return lying
 

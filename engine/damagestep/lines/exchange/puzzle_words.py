@@ -34,8 +34,8 @@ POSITIONS = {
 }
 FACE_UP, DEFENSE = 0x5, 0xC
 NUMBERS = {**{f"LOCATION_{one.name}": one.value for one in Location}, **POSITIONS}
-FIELD_ZONE_SEQUENCE = 5
-"""Where a Field Spell lies among the Spell & Trap Zones, counted from 0; the scales are behind it."""
+FIELD_ZONE_SEQUENCE, PENDULUM_SEQUENCE = 5, 6
+"""Where a Field Spell lies among the Spell & Trap Zones, counted from 0, and the first of two scales."""
 
 
 def number_of(value: Value) -> int | None:

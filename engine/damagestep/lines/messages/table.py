@@ -7,7 +7,7 @@ from damagestep.duel.cards import Card
 from damagestep.duel.state import Duel, at, materials_of
 from damagestep.duel.visibility import may_see
 from damagestep.records.record import sparse
-from damagestep.records.terms import SIDES, SLOTS, UNORDERED, Side, Zone
+from damagestep.records.terms import EXTRA_SLOTS, SIDES, SLOTS, UNORDERED, Side, Zone
 from damagestep.rules.query.applies import applying_now
 from damagestep.rules.query.filters import level
 from damagestep.rules.query.selectors import bearer
@@ -39,7 +39,8 @@ def _side(duel: Duel, side: Side) -> Json:
     def row(zone: Zone) -> list[Json | None]:
         waiting = at(duel, side, "summoning") if zone == "monster" else ()
         taken = {c.slot: _card(duel, c) for c in (*at(duel, side, zone), *waiting)}
-        return [taken.get(slot) for slot in range(SLOTS)]
+        slots = (*range(SLOTS), *(EXTRA_SLOTS if any(slot in taken for slot in EXTRA_SLOTS) else ()))
+        return [taken.get(slot) for slot in slots]
 
     return {
         "life": duel.life.of(side),
@@ -62,20 +63,24 @@ def _deck(duel: Duel, side: Side) -> Json:
 
 
 def _card(duel: Duel, shown: Card) -> Json:
-    fights = isinstance(shown.counts_as, MonsterFace) and shown.zone == "monster"
+    face = shown.counts_as
+    fights = isinstance(face, MonsterFace) and shown.zone == "monster"
+    defends = isinstance(face, MonsterFace) and face.frame != "link" and fights
     worn = bearer(duel, shown.ref)
     under = {"materials": [_card(duel, c) for c in materials_of(duel, shown)]} if shown.materials else {}
+    changed = {"attribute": shown.attribute_now, "race": shown.race_now}
     return {
         "id": shown.id,
         "card": shown.data.ref,
         "face": shown.face,
         "position": shown.position,
         "atk": current(duel, shown, "atk") if fights else None,
-        "def": current(duel, shown, "def") if fights else None,
+        "def": current(duel, shown, "def") if defends else None,
         "level": level(shown),
         "counters": shown.counters,
         "equips": worn.id if worn else None,
         "seen_by": "".join(side for side in SIDES if may_see(duel, side, shown)),
+        **{key: value for key, value in changed.items() if value},
         **under,
     }
 

@@ -5,7 +5,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, find_by_id
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.records.terms import DecisionId
-from damagestep.rules.query.stats import is_met
+from damagestep.rules.query.met import is_met
 
 
 def unmet(duel: Duel, decision: DecisionId) -> dict[str, str] | None:
@@ -15,7 +15,7 @@ def unmet(duel: Duel, decision: DecisionId) -> dict[str, str] | None:
     """
     name, _, effect = decision.partition(">")[0].removeprefix("activate:").partition("#")
     source = find_by_id(duel, name)
-    what = next((e for e in source.data.effects if e.id == effect), None) if source else None
+    what = next((e for e in source.effects if e.id == effect), None) if source else None
     if source is None or what is None:
         return None
     act = Activation(side=source.controller, card=source.ref, effect=effect, what=what)

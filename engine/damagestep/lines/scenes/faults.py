@@ -61,6 +61,8 @@ def face_of(data: CardData) -> dict[str, Any]:
     }
     if isinstance(face, MonsterFace) and face.scale is not None:
         said["scale"] = face.scale
+    if isinstance(face, MonsterFace) and face.arrows:
+        said["arrows"] = list(face.arrows)
     if data.as_monster is not None:
         said["fights"] = True
     if equipping(data) is not None:
@@ -73,6 +75,6 @@ def equipping(data: CardData) -> Equip | None:
 
     An Equip Spell without such an operation is one by itself, so one is made for it.
     """
-    words = (o for e in data.effects for o in e.resolve if isinstance(o, Equip))
+    words = (o for e in data.effects for o in e.resolve if isinstance(o, Equip) and o.what == "this-card")
     itself = isinstance(data.card, SpellFace) and data.card.kind == "equip"
     return next(words, Equip(op="equip", to="targets") if itself else None)

@@ -11,7 +11,7 @@ lie open between the others; after a monster stands what the turn remembers of i
 `(zone 3)` is the column on the mat where it is not the next one that is free. `(equipped to Gemini Elf)`
 stands after a face-up Equip Card, `(equipped to B's Gemini Elf@2)` where the monster is on the other side.
 `(material Honest; material Sangan)` lie under an Xyz Monster, the lowest first; `(made with Torapart)` names
-a material that has left something on a monster of the Extra Deck.
+a material that has left something on the monster Summoned with it.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle

@@ -7,14 +7,16 @@ from damagestep.cards.card import CardData
 from damagestep.common.beginning import led_from
 from damagestep.common.columns import columns as columns_of
 from damagestep.duel.agenda import AtTiming, Window
-from damagestep.duel.cards import Battle, Card, LifePoints
+from damagestep.duel.battle import Battle
+from damagestep.duel.cards import Card, LifePoints
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.duel.lasting import Bond, Fact, Lingering
 from damagestep.duel.sections import Effects, Fixed, Horizon, Index, Memory, Recent
 from damagestep.duel.state import Duel, words_of
+from damagestep.duel.verbs import KNOWN
 from damagestep.library.library import (
-    add_joint_activations,
+    add_activations,
     card_as,
     cards,
     known_card,
@@ -27,6 +29,7 @@ from damagestep.lines.scenes.faults import BadScene, equipping, faults
 from damagestep.lines.scenes.scene import Placed, Scene, SideScene
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, CardId, Side, Zone
+from damagestep.rules.mechanics.lending import lent, lent_effects
 from damagestep.rules.mechanics.levels import refresh_what_cards_are
 from damagestep.rules.mechanics.standing import queue_illegal_cards
 from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
@@ -45,8 +48,8 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
     if found := faults(scene):
         raise BadScene(found)
     brought = sorted((scene.cards or {}).items(), key=lambda named: named[0])
-    own = {ref: add_joint_activations(data) for ref, data in brought}
-    cards = _cards(scene, own, profile)
+    own = {ref: add_activations(data) for ref, data in brought}
+    cards = _with_gained(scene, own, _cards(scene, own, profile))
     battle = _battle(scene, cards)
     first = Duel(
         profile=profile,
@@ -85,6 +88,8 @@ def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tupl
             found.append(Fact(what="set", card=card.ref))
         if card.zone == "monster":
             found += [Fact(what=deed, card=card.ref) for deed in placed.did]
+            if "summoned" in placed.did and card.face == "up":
+                found.append(Fact(what="arrived", card=card.ref))
             if "summoned" in placed.did:
                 found.append(Fact(what="has-summoned", side=card.controller))
     return tuple(found)
@@ -112,12 +117,21 @@ def _bonds(scene: Scene, cards: tuple[Card, ...]) -> Iterator[Bond]:
         yield Bond(holder=card.ref, monster=bearer.ref, kind="equip", lifeline=equip.lifeline)
 
 
+def _with_gained(scene: Scene, own: Mapping[str, CardData], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards, monsters with the effects that they have gained from their materials."""
+    holding: dict[CardId, Card] = {}
+    for card, placed in _standing(scene, cards):
+        materials = (known_card(ref, own) or card.data for ref in placed.made_with)
+        if gained := tuple(one for material in materials for one in lent_effects(material, card)):
+            holding[card.id] = replace(card, gained=gained)
+    return tuple(holding.get(card.id, card) for card in cards)
+
+
 def _lent(scene: Scene, own: Mapping[str, CardData], cards: tuple[Card, ...]) -> Iterator[Lingering]:
     """Yield the continuous effects that materials have given to the monsters made with them."""
     for card, placed in _standing(scene, cards):
         for ref in placed.made_with:
-            for static in (known_card(ref, own) or card.data).lends:
-                yield Lingering(static=static, source=card.id, side=card.controller, card=card.ref)
+            yield from lent(known_card(ref, own) or card.data, card)
 
 
 def _horizon(scene: Scene) -> Horizon:
@@ -213,7 +227,10 @@ def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> I
 
 
 def card_lying(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:
-    """Return a card as a scene places it; without `placed` it lies in a pile or a hand."""
+    """Return a card as a scene places it; without `placed` it lies in a pile or a hand.
+
+    One that begins on the field, in the Graveyard or banished counts as Summoned in its own way before.
+    """
     frame = getattr(data.card, "frame", None)
     hidden = zone == "deck" or (zone == "extra" and frame != "pendulum")
     return Card(
@@ -226,4 +243,5 @@ def card_lying(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed
         face=placed.face if placed else ("down" if hidden else "up"),
         position=placed.position if placed and zone == "monster" else None,
         counters=placed.counters if placed else 0,
+        proper=zone in KNOWN,
     )

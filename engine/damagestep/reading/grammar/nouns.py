@@ -4,147 +4,15 @@ Read word by word: determiner, properties, head, place. A property that card fil
 before it, so that its words are left over and the clause is not understood.
 """
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from damagestep.reading.grammar.lists import Found, list_of, number_at
 from damagestep.reading.grammar.phrases import Parse
-from damagestep.reading.grammar.places import place, unsayable
+from damagestep.reading.grammar.places import ON_FIELD, in_places, place, unsayable
+from damagestep.reading.grammar.properties import name_at, property_at, ref_of
 
 Filter = dict[str, Any]
-ATTRIBUTES = {name: name.upper() for name in ("light", "dark", "fire", "water", "earth", "wind", "divine")}
-RACES = (
-    "Aqua",
-    "Beast",
-    "Beast-Warrior",
-    "Creator God",
-    "Cyberse",
-    "Dinosaur",
-    "Divine-Beast",
-    "Dragon",
-    "Fairy",
-    "Fiend",
-    "Fish",
-    "Illusion",
-    "Insect",
-    "Machine",
-    "Plant",
-    "Psychic",
-    "Pyro",
-    "Reptile",
-    "Rock",
-    "Sea Serpent",
-    "Spellcaster",
-    "Thunder",
-    "Warrior",
-    "Winged Beast",
-    "Wyrm",
-    "Zombie",
-)
-RACE_WORDS = {tuple(race.lower().split()): race for race in RACES}
-FRAMES = ("fusion", "synchro", "xyz", "link", "ritual", "pendulum")
-SPELL_KINDS = ("continuous", "quick-play", "equip", "field", "ritual", "normal")
-TRAP_KINDS = ("continuous", "counter", "normal")
-NOT_IN_NAME = re.compile(r"['\u2019]")
-
-
-def ref_of(name: str) -> str:
-    """Return the name of a card as card files refer to it."""
-    return re.sub(r"[^a-z0-9]+", "-", NOT_IN_NAME.sub("", name.lower())).strip("-")
-
-
-def _attribute(parse: Parse, at: int) -> Found:
-    word = parse.words[at] if at < len(parse.words) else ""
-    return (at + 1, ATTRIBUTES[word]) if word in ATTRIBUTES else None
-
-
-def _race(parse: Parse, at: int) -> Found:
-    for n in (2, 1):
-        if race := RACE_WORDS.get(parse.words[at : at + n]):
-            return at + n, race
-    return None
-
-
-def _name(parse: Parse, at: int) -> Found:
-    name = parse.names.name(at)
-    return None if name is None else (at + 1, name)
-
-
-def _level(parse: Parse, at: int) -> Found:
-    """Read `Level 4`, `Level 4 or lower`, `Level 4 or 5`."""
-    n = number_at(parse, at + 1) if parse.at(at, "level") else None
-    if n is None:
-        return None
-    if parse.at(at + 2, "or", "lower"):
-        return at + 4, {"most_level": n}
-    if parse.at(at + 2, "or", "higher"):
-        return at + 4, {"least_level": n}
-    m = number_at(parse, at + 3) if parse.at(at + 2, "or") else None
-    if m == n + 1:
-        return at + 4, {"least_level": n, "most_level": m}
-    return None if m is not None else (at + 2, {"least_level": n, "most_level": n})
-
-
-def _rank(parse: Parse, at: int, word: str) -> Found:
-    """Read `Rank 4 or lower`, `Link-2`, for which card files have no words."""
-    at += 1 + parse.at(at + 1, "-")
-    if word not in ("rank", "link") or number_at(parse, at) is None:
-        return None
-    more = parse.at(at + 1, "or", "lower") or parse.at(at + 1, "or", "higher")
-    return at + 1 + 2 * more, {"lacks": "rank-or-rating"}
-
-
-SIMPLE: dict[str, Filter] = {
-    "face-up": {"face": "up"},
-    "face-down": {"face": "down"},
-    "set": {"face": "down"},
-    "banished": {"zone": "banished"},
-    "other": {"except_this_card": True},
-    "non-tuner": {"tuner": False},
-}
-"""Properties of one word."""
-OF_MONSTERS: dict[str, Filter] = {
-    "effect": {"effect_monster": True},
-    "gemini": {"gemini": True},
-    "flip": {"flip_monster": True},
-} | {frame: {"frame": frame} for frame in (*FRAMES, "normal")}
-"""Properties of one word that stands right before `monster`."""
-
-
-def _property(parse: Parse, at: int) -> Found:
-    """Read one property that stands before the head."""
-    word = parse.words[at] if at < len(parse.words) else ""
-    if word in SIMPLE:
-        return at + 1, SIMPLE[word]
-    if word in ("attack", "defense") and parse.at(at + 1, "position"):
-        return at + 2, {"position": "attack" if word == "attack" else "defence"}
-    if parse.at(at, "special", "summoned"):
-        return at + 2, {"special_summoned": True}
-    if word == "tuner" and parse.at(at + 1, "monster"):
-        return at + 1, {"tuner": True}
-    return _level(parse, at) or _rank(parse, at, word) or _listed(parse, at) or _kind(parse, at, word)
-
-
-def _listed(parse: Parse, at: int) -> Found:
-    """Read Attributes, Types or names."""
-    for key, one in (("attribute", _attribute), ("race", _race), ("names", _name)):
-        if (found := list_of(parse, at, one)) is not None:
-            end = found[0] + (key == "attribute" and parse.at(found[0], "attribute"))
-            return end, {key: found[1]}
-    return None
-
-
-def _kind(parse: Parse, at: int, word: str) -> Found:
-    """Read a kind of monster, Spell or Trap."""
-    if parse.at(at + 1, "monster") and word in OF_MONSTERS:
-        return at + 1, OF_MONSTERS[word]
-    for of, kinds in (("spell", SPELL_KINDS), ("trap", TRAP_KINDS)):
-        if word in kinds and parse.at(at + 1, of) and not parse.at(at + 2, "/"):
-            return at + 1, {"kind": word}
-    return None
-
-
 HEADS: tuple[tuple[tuple[str, ...], Filter], ...] = (
     (("spell", "/", "trap", "card"), {"type": ["spell", "trap"]}),
     (("spell", "/", "trap"), {"type": ["spell", "trap"]}),
@@ -159,31 +27,74 @@ HEADS: tuple[tuple[tuple[str, ...], Filter], ...] = (
     (("monster",), {"type": ["monster"]}),
     (("card",), {}),
     (("tuner",), {"type": ["monster"], "tuner": True}),
+    (("non-tuner",), {"type": ["monster"], "tuner": False}),
+    (("token",), {"type": ["monster"], "frame": "token"}),
 )
 
 
 def cards(parse: Parse, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
     """Read a noun phrase: `{"of": filter, "n": …, "least": …, "every": …, "no": …}`."""
     for start, counted in _determiner(parse, at):
-        found: Filter = dict(counted.pop("of", {}))
-        here = start
-        while (more := _property(parse, here)) is not None and more[0] > here:
-            here, new = more
-            if set(new) & set(found) - {"lacks"}:
-                break
-            found |= new
-        else:
-            head = next((h for h in HEADS if parse.at(here, *h[0])), None)
-            if head is None and not ("names" in found and here > start):
-                continue
-            if head is not None:
-                here += len(head[0])
-                found |= head[1]
-            names = found.pop("names", None)
-            if names is not None:
-                key = "archetype" if head is not None else "named"
-                found[key] = names if head is not None else _refs(names)
-            yield from _placed(parse, here, found, counted)
+        given: Filter = dict(counted.pop("of", {}))
+        kind = _kind_of_card(parse, start, given)
+        if kind is None:
+            continue
+        here, found = kind
+        yield from _placed(parse, here, found, counted)
+        if (both := _or_another(parse, here, found, given, counted)) is not None:
+            yield from _placed(parse, both[0], both[1], counted)
+
+
+def _kind_of_card(parse: Parse, at: int, given: Filter) -> Found:
+    """Read properties and the head behind them; a name alone is the head where a determiner precedes it."""
+    found, here = dict(given), at
+    while (more := property_at(parse, here)) is not None and more[0] > here:
+        here, new = more
+        if set(new) & set(found) - {"lacks"}:
+            return None
+        found |= new
+    head = next((h for h in HEADS if parse.at(here, *h[0])), None)
+    if head is None and "names" not in found:
+        return None
+    if head is not None:
+        here += len(head[0])
+        found |= head[1] | ({"printed": True} if head[0] == ("monster", "card") else {})
+    names = found.pop("names", None)
+    if names is not None:
+        key = "archetype" if head is not None else "named"
+        found[key] = names if head is not None else _refs(names)
+    return here, found
+
+
+STANDS = ("face", "position", "zone", "controller", "except_this_card", "shown", "lacks")
+"""What is said of a card beside its kind; behind `or` it may be meant of both cards or of one."""
+
+
+def _or_another(parse: Parse, at: int, first: Filter, given: Filter, counted: dict[str, Any]) -> Found:
+    """Read `… or 1 "Y" card` behind a kind of card, whose place, behind it, is that of both."""
+    n = counted.get("n")
+    if n != 1 or given or "least" in counted or "more" in counted:
+        return None
+    at += parse.at(at, ",")
+    if not parse.at(at, "or"):
+        return None
+    at += 1
+    at += number_at(parse, at) == 1 or parse.word(at) in ("a", "an")
+    other = _kind_of_card(parse, at, {})
+    if other is None:
+        return None
+    end, second = other
+    second.pop("printed", None)
+    common = {key: first[key] for key in STANDS if key in first}
+    if any(key in second for key in STANDS) and common != {key: second.get(key) for key in common}:
+        return None
+    if common and not any(key in second for key in STANDS):
+        return None
+    apart = (*common, "printed")
+    kinds = [{key: value for key, value in one.items() if key not in apart} for one in (first, second)]
+    if any("any_of" in kind or not kind for kind in kinds):
+        return None
+    return end + parse.at(end, ","), common | {"any_of": kinds}
 
 
 def _refs(names: str | list[str]) -> str | list[str]:
@@ -196,6 +107,8 @@ DETERMINERS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
     (("a",), {"n": 1}),
     (("an",), {"n": 1}),
     (("another",), {"n": 1, "of": {"except_this_card": True}}),
+    (("all", "your", "opponent's"), {"every": True, "of": {"controller": "opponent"}}),
+    (("all", "of", "your", "opponent's"), {"every": True, "of": {"controller": "opponent"}}),
     (("all",), {"every": True}),
     (("every",), {"every": True}),
     (("no",), {"no": True}),
@@ -203,6 +116,7 @@ DETERMINERS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
 BEHIND_NUMBER: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
     (("of", "your", "banished"), {"of": {"controller": "you", "zone": "banished"}}),
     (("of", "your", "opponent's", "banished"), {"of": {"controller": "opponent", "zone": "banished"}}),
+    (("of", "your"), {"yours": True}),
     (("or", "more"), {"more": True}),
     (("random",), {"random": True}),
 )
@@ -212,7 +126,8 @@ def _determiner(parse: Parse, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
     """Read `up to 2`, `1`, `a`, `all`, `no`, and whose."""
     n = number_at(parse, at)
     if parse.at(at, "up", "to") and (most := number_at(parse, at + 2)) is not None:
-        yield at + 3, {"n": most, "least": 1}
+        more = next((b for b in BEHIND_NUMBER if parse.at(at + 3, *b[0]) and "of" in b[0]), ((), {}))
+        yield at + 3 + len(more[0]), {"n": most, "least": 1} | more[1]
     elif n is not None:
         more = next((b for b in BEHIND_NUMBER if parse.at(at + 1, *b[0])), ((), {}))
         yield at + 1 + len(more[0]), {"n": n} | more[1]
@@ -229,52 +144,100 @@ def _placed(parse: Parse, at: int, found: Filter, counted: dict[str, Any]) -> It
         if more is None:
             break
         at, new = more
-        if set(new) & set(found) - {"type", "lacks"}:
+        if any(found[key] != new[key] for key in set(new) & set(found) - {"type", "lacks"}):
             return
         found |= new
+    if counted.pop("yours", False) and found.get("controller") != "you":
+        return
+    if found.pop("printed", False) and "on" in found:
+        # A Monster Card on the field may be a Spell there.
+        found["lacks"] = "monster-kind"
+    if found.pop("shown", False) and _may_be_face_down(found):
+        return
+    if "any_of" in found and _on_field(found) and any(by_current_values(one) for one in found["any_of"]):
+        return
     if parse.at(at, "at", "random") and "random" not in counted:
         at += 2
         counted["random"] = True
     yield at, counted | {"of": found}
 
 
+def _zones(found: Filter) -> set[str]:
+    """Return the zones that are told; those of the field where none is."""
+    zone = found.get("zone", ON_FIELD)
+    return {zone} if isinstance(zone, str) else set(zone)
+
+
+def _on_field(found: Filter) -> bool:
+    return not _zones(found).isdisjoint(ON_FIELD)
+
+
+def _may_be_face_down(found: Filter) -> bool:
+    """Check whether cards may be face-down on the field of which it is said what they are not."""
+    return _on_field(found) and found.get("face") != "up" and found.get("position") != "attack"
+
+
 BEHIND: dict[tuple[str, ...], Filter] = {
     ("you", "control"): {"controller": "you", "on": "field"},
     ("your", "opponent", "controls"): {"controller": "opponent", "on": "field"},
     ("on", "the", "field"): {"on": "field"},
+    ("you", "currently", "control"): {"controller": "you", "on": "field"},
+    ("your", "opponent", "currently", "controls"): {"controller": "opponent", "on": "field"},
+    ("currently", "on", "the", "field"): {"on": "field"},
     ("in", "attack", "position"): {"position": "attack"},
+    ("in", "face-up", "attack", "position"): {"position": "attack"},
     ("in", "defense", "position"): {"position": "defence"},
 }
 """Whose a card is, where and how it stands; a position only on the field."""
 
 
 def _behind(parse: Parse, at: int, found: Filter) -> Found:
+    if (together := in_places(parse, at)) is not None:
+        return together
     words = next(
         (words for words in BEHIND if parse.at(at, *words) and (found.get("on") or "in" not in words)), None
     )
     if words is not None:
         return at + len(words), BEHIND[words]
-    if (found_there := unsayable(parse, at) or place(parse, at)) is not None:
-        return found_there
+    if (there := unsayable(parse, at) or place(parse, at)) is not None:
+        return there
     return _excepted(parse, at) or _values(parse, at)
 
 
 def _excepted(parse: Parse, at: int) -> Found:
-    """Read `, except this card`, `, except "X"`, `other than this card`."""
-    if parse.at(at, "other", "than", "this", "card"):
-        return at + 4, {"except_this_card": True}
-    at += parse.at(at, ",")
-    if not parse.at(at, "except"):
-        return None
+    """Read `, except this card`, `, except "X"`, `other than "X"`."""
+    if parse.at(at, "other", "than"):
+        at += 1
+    else:
+        at += parse.at(at, ",")
+        if not parse.at(at, "except"):
+            return None
     if parse.at(at + 1, "this", "card"):
         return at + 3, {"except_this_card": True}
-    names = list_of(parse, at + 1, _name)
+    names = list_of(parse, at + 1, name_at)
     if names is None:
-        return None
+        return _except_kind(parse, at + 1)
     end, found = names
     if parse.at(end, "monster") or parse.at(end, "card"):
         return end + 1, {"not": {"archetype": found}}
+    if parse.at(end, "and") or parse.at(end, "or"):
+        return None
     return end, {"not": {"named": _refs(found)}}
+
+
+def _except_kind(parse: Parse, at: int) -> Found:
+    """Read `Link Monsters`, `a Level 4 monster` behind `except`."""
+    at += parse.word(at) in ("a", "an")
+    kind = _kind_of_card(parse, at, {})
+    if kind is None:
+        return None
+    end, found = kind
+    for usual in ("type", "printed"):
+        found.pop(usual, None)
+    return None if not found or not set(found) <= ONLY_KIND else (end, {"not": found})
+
+
+ONLY_KIND = frozenset(("attribute", "race", "frame", "tuner", "most_level", "least_level"))
 
 
 def _values(parse: Parse, at: int) -> Found:
@@ -285,28 +248,56 @@ def _values(parse: Parse, at: int) -> Found:
     for words, sides in ((("or", "less"), ("most",)), (("or", "more"), ("least",)), ((), ("least", "most"))):
         end = at + 2 + len(words)
         if parse.at(at + 2, *words) and (parse.at(end, "atk") or parse.at(end, "def")):
-            return end + 1, {f"{side}_{parse.words[end]}": n for side in sides}
+            first = {f"{side}_{parse.words[end]}": n for side in sides}
+            if not parse.at(end, "atk", "or", "def"):
+                return end + 1, first
+            return end + 3, {"any_of": [first, {f"{side}_def": n for side in sides}]}
     return None
 
 
 def plain_filter(found: Filter, zone: str | None = None) -> Filter:
     """Return a filter in the words of card files; `zone` is where it looks if it does not say so."""
     made = {key: value for key, value in found.items() if key != "on"}
+    if made.get("zone") == "pendulum-zone":
+        # A card there is a Pendulum Monster in a Spell & Trap Zone, where it is no monster.
+        made.pop("type", None)
+        return made | {"zone": "spell-trap", "frame": "pendulum"}
+    if "any_of" in made:
+        made |= _of_kinds(made["any_of"])
     if made.get("type") == ["monster"] and isinstance(made.get("zone"), list):
         # Of the zones of the field only one holds monsters.
-        made["zone"] = [zone for zone in made["zone"] if zone not in ("spell-trap", "field")]
+        zones = [zone for zone in made["zone"] if zone not in ("spell-trap", "field")]
+        made["zone"] = zones[0] if len(zones) == 1 else zones
     where = made.get("zone") or (zone if "on" not in found else None)
     if where:
         made["zone"] = where
     elif made.get("type") == ["monster"]:
+        made["zone"] = "monster"
+    if made.get("zone") == "monster" and made.get("type") == ["monster"]:
         # The Monster Zone holds monsters alone; a monster elsewhere on the field is a Spell.
         del made["type"]
-        made["zone"] = "monster"
     if made.get("zone") != "monster" and not {"frame", "tuner"}.isdisjoint(made):
         made.setdefault("type", ["monster"])
     return made
 
 
+def _of_kinds(kinds: list[Filter]) -> Filter:
+    """Return what several kinds of cards have in common beside themselves: whether all are monsters."""
+    kinds = [_of_monsters(kind) for kind in kinds]
+    if any(kind.get("type") != ["monster"] for kind in kinds):
+        return {"any_of": kinds}
+    rest = [{key: value for key, value in kind.items() if key != "type"} for kind in kinds]
+    return {"type": ["monster"], "any_of": rest} if all(rest) else {"any_of": kinds}
+
+
+def _of_monsters(kind: Filter) -> Filter:
+    """Return a kind of card as one of monsters, if it can be nothing else."""
+    return {"type": ["monster"]} | kind if not ONLY_MONSTERS.isdisjoint(kind) else kind
+
+
+ONLY_MONSTERS = frozenset(
+    ("attribute", "race", "frame", "tuner", "most_level", "least_level", "effect_monster")
+)
 ONLY_FACE_UP = frozenset(
     ("archetype", "attribute", "effect_monster", "flip_monster", "frame", "gemini", "named", "race", "tuner")
 ) | frozenset(f"{side}_{stat}" for side in ("least", "most") for stat in ("level", "atk", "def"))
@@ -315,6 +306,31 @@ ONLY_FACE_UP = frozenset(
 
 def seen(of: Filter) -> Filter:
     """Return a filter of cards that both players can check: on the field a face-up card shows its name."""
-    if of.get("zone") not in ("monster", None) or "face" in of or ONLY_FACE_UP.isdisjoint(of):
+    if not _zones(of) <= {*ON_FIELD, "graveyard", "banished"} or not _on_field(of) or "face" in of:
         return of
-    return of | {"face": "up"}
+    if of.get("zone") in ("spell-trap", "field"):
+        return of
+    if "not" in of and not ONLY_FACE_UP.isdisjoint(of["not"]) and ONLY_FACE_UP.isdisjoint(of):
+        # What is excepted has to show that it is.
+        of = of | {"not": of["not"] | {"face": "up"}}
+    if "any_of" in of:
+        of = of | {
+            "any_of": [
+                kind if ONLY_FACE_UP.isdisjoint(kind) else kind | {"face": "up"} for kind in of["any_of"]
+            ]
+        }
+        if all(kind.get("face") == "up" for kind in of["any_of"]):
+            bare = [{key: value for key, value in kind.items() if key != "face"} for kind in of["any_of"]]
+            return of | {"any_of": bare, "face": "up"}
+    return of if ONLY_FACE_UP.isdisjoint(of) else of | {"face": "up"}
+
+
+OF_VALUES = frozenset(f"{side}_{stat}" for side in ("least", "most") for stat in ("atk", "def"))
+
+
+def by_current_values(of: Filter) -> bool:
+    """Check whether a filter asks for ATK or DEF of monsters on the field, which change there.
+
+    Only targets and what an effect resolves on are compared by current values (`rules.query.current_values`).
+    """
+    return not OF_VALUES.isdisjoint(of) and of.get("zone", "monster") == "monster"

@@ -23,7 +23,10 @@ BRACKETS = {"<": "(", ">": ")"}
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """One phrase of a `kind` and what it says: data, or a function that makes data of the slots."""
+    """One phrase of a `kind` and what it says: data, or a function that makes data of the slots.
+
+    A function may return None: then these words say nothing as this phrase.
+    """
 
     kind: str
     written: str
@@ -48,28 +51,51 @@ class Node:
 Native = Callable[["Parse", int], Iterator[tuple[int, Data]]]
 
 
+Row = tuple[Node, Data]
+Opening = tuple[str, frozenset[str]]
+"""The slot that a phrase begins with, and the words that may stand behind it; any if there are none."""
+
+
 @dataclass
 class Grammar:
-    """Phrases by kind and first word, and kinds that a function reads."""
+    """Phrases by kind and first word, or by the slot they begin with; and kinds that a function reads."""
 
     native: dict[str, Native] = field(default_factory=dict)
-    by_word: dict[tuple[str, str], list[tuple[Node, Data]]] = field(default_factory=dict)
-    open: dict[str, list[tuple[Node, Data]]] = field(default_factory=dict)
+    by_word: dict[tuple[str, str], list[Row]] = field(default_factory=dict)
+    open: dict[str, list[Row]] = field(default_factory=dict)
+    by_slot: dict[str, dict[Opening, list[Row]]] = field(default_factory=dict)
+    second: dict[int, frozenset[str]] = field(default_factory=dict)
+    """By the identity of a phrase that begins with one certain word, the words that may stand behind that."""
 
     def add(self, phrases: Iterable[Phrase]) -> None:
         """Add phrases."""
         for phrase in phrases:
             node = _node(phrase.written)
             begins = _begins(node)
+            opening = _opening(node)
+            if opening:
+                self.by_slot.setdefault(phrase.kind, {}).setdefault(opening, []).append((node, phrase.says))
+                continue
             if begins is None:
                 self.open.setdefault(phrase.kind, []).append((node, phrase.says))
                 continue
+            if node.what == "all" and node.parts[0].what == "word":
+                behind = _begins(Node("all", parts=node.parts[1:]))
+                if behind:
+                    self.second[id(node)] = frozenset(behind)
             for word in begins:
                 self.by_word.setdefault((phrase.kind, word), []).append((node, phrase.says))
 
     def kinds(self) -> set[str]:
         """Return every kind that it knows."""
-        return {*self.native, *self.open, *(kind for kind, _ in self.by_word)}
+        return {*self.native, *self.open, *self.by_slot, *(kind for kind, _ in self.by_word)}
+
+    @property
+    def rows(self) -> list[Row]:
+        """Return all phrases."""
+        listed = (*self.by_word.values(), *self.open.values())
+        by_slot = (rows for openings in self.by_slot.values() for rows in openings.values())
+        return [row for rows in (*listed, *by_slot) for row in rows]
 
 
 class Parse:
@@ -90,6 +116,10 @@ class Parse:
         """Check whether these words stand at a place."""
         return self.words[place : place + len(words)] == words
 
+    def word(self, place: int) -> str:
+        """Return the word at a place, empty behind the last."""
+        return self.words[place] if place < len(self.words) else ""
+
     def find(self, kind: str, place: int) -> list[tuple[int, Data]]:
         """Return where each phrase of a kind ends that begins at a place, and what it says."""
         key = kind, place
@@ -99,10 +129,20 @@ class Parse:
         made: list[tuple[int, Data]] = []
         if native := self.grammar.native.get(kind):
             made += native(self, place)
-        word = self.words[place] if place < len(self.words) else ""
-        rows = (*self.grammar.by_word.get((kind, word), ()), *self.grammar.open.get(kind, ()))
+        word = self.word(place)
+        second, after = self.grammar.second, self.word(place + 1)
+        rows = [
+            row
+            for row in self.grammar.by_word.get((kind, word), ())
+            if (behind := second.get(id(row[0]))) is None or after in behind
+        ]
+        rows += self.grammar.open.get(kind, ())
+        for (slot, behind), more in self.grammar.by_slot.get(kind, {}).items():
+            if any(not behind or self.word(end) in behind for end, _ in self.find(slot, place)):
+                rows += more
         for node, says in rows:
-            made += ((end, _filled(says, slots)) for end, slots in self._match((node,), place, {}))
+            filled = ((end, _filled(says, slots)) for end, slots in self._match((node,), place, {}))
+            made += (one for one in filled if one[1] is not None)
         self.known[key] = distinct(made)
         return self.known[key]
 
@@ -110,14 +150,19 @@ class Parse:
         self.steps += 1
         if self.exhausted:
             return
+        while nodes and nodes[0].what in ("word", "all"):
+            node, nodes = nodes[0], nodes[1:]
+            if node.what == "all":
+                nodes = (*node.parts, *nodes)
+            elif place < len(self.words) and self.words[place] == node.text:
+                place += 1
+            else:
+                return
         if not nodes:
             yield place, slots
             return
         node, rest = nodes[0], nodes[1:]
-        if node.what == "word":
-            if self.at(place, node.text):
-                yield from self._match(rest, place + 1, slots)
-        elif node.what == "slot":
+        if node.what == "slot":
             for end, value in self.find(node.kind, place):
                 yield from self._match(rest, end, {**slots, node.text: value})
         elif node.what == "any":
@@ -125,8 +170,7 @@ class Parse:
                 yield from self._match((one, *rest), place, slots)
         else:
             yield from self._match((*node.parts, *rest), place, slots)
-            if node.what == "maybe":
-                yield from self._match(rest, place, slots)
+            yield from self._match(rest, place, slots)
 
 
 def distinct(found: Iterable[tuple[int, Data]]) -> list[tuple[int, Data]]:
@@ -179,6 +223,14 @@ def _alternatives(pieces: list[str], at: int) -> tuple[Node, int]:
             parts.append(Node("word", BRACKETS.get(piece, piece)))
     made.append(Node("all", parts=tuple(parts)))
     return (made[0] if len(made) == 1 else Node("any", parts=tuple(made))), at
+
+
+def _opening(node: Node) -> Opening | None:
+    """Return the slot that a phrase begins with and what may stand behind it; None if it has none there."""
+    if node.what != "all" or not node.parts or node.parts[0].what != "slot":
+        return None
+    behind = _begins(Node("all", parts=node.parts[1:]))
+    return node.parts[0].kind, frozenset(behind or ())
 
 
 def _begins(node: Node) -> set[str] | None:

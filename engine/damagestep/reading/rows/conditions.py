@@ -1,73 +1,20 @@
 """Phrases of conditions: what an effect answers (`on`), what must hold (`holds`), when it is used."""
 
-from damagestep.reading.grammar.phrases import Data, Phrase, said
+from damagestep.reading.grammar.phrases import Data, Phrase, Slots, said
+from damagestep.reading.rows.battles import when_it_fights
 
-NORMAL = ["normal", "tribute"]
-"""A Tribute Summon is a Normal Summon."""
-EXTRA_KINDS = ("fusion", "synchro", "xyz", "link", "ritual", "pendulum")
-"""Special Summons that have a name of their own."""
+ATTACKER = {"role": "attacker"}
+TO_GRAVEYARD = {"to": ["graveyard"]}
 
-CAME_FROM: tuple[tuple[list[str], str], ...] = (
-    (["hand"], "(the|your) hand"),
-    (["graveyard"], "(the|your) gy"),
-    (["deck"], "(the|your) deck"),
-    (["extra"], "(the|your) extra deck"),
-    (["banished"], "[your] banishment"),
-    (["spell-trap"], "(the|your) spell & trap zone"),
-    (["hand", "graveyard"], "(the|your) hand or gy"),
-    (["hand", "deck"], "(the|your) hand or deck"),
-    (["graveyard", "deck"], "(the|your) (gy or deck|deck or gy)"),
-)
 
-SUMMONS: tuple[Phrase, ...] = tuple(
-    phrase
-    for words, how in (
-        ("normal summoned", NORMAL),
-        ("tribute summoned", ["tribute"]),
-        ("flip summoned", ["flip"]),
-        ("special summoned", ["special"]),
-        ("(normal or special summoned|normal summoned or special summoned)", [*NORMAL, "special"]),
-        ("normal or flip summoned", [*NORMAL, "flip"]),
-        ("normal , flip , or special summoned", [*NORMAL, "flip", "special"]),
-        ("normal , tribute or special summoned", [*NORMAL, "special"]),
-        ("normal or tribute summoned", NORMAL),
-        ("flip or special summoned", ["flip", "special"]),
-        ("summoned", None),
-        *((f"{kind} summoned", [kind]) for kind in EXTRA_KINDS),
-    )
-    for phrase in (
-        *said("on", f"this card is {words}", says={"event": "summoned", "how": how}),
-        *(
-            one
-            for zone, place in CAME_FROM
-            for one in said(
-                "on",
-                f"this card is {words} from {place}",
-                says={"event": "summoned", "how": how, "from": zone},
-            )
-        ),
-        *said(
-            "on",
-            f"this card is {words} by the effect of {{through:through}}",
-            says={"event": "summoned", "how": how, "through": "$through"},
-        ),
-        *said(
-            "on",
-            f"{{these:cards}} (is|are) {words}",
-            says={"event": "summoned", "what": {"some": "$these"}, "how": how},
-        ),
-        *said(
-            "on",
-            f"{{these:cards}} (is|are) {words} to your opponent's (field|side of the field) [face-up]",
-            says={"event": "summoned", "what": {"some": "$these", "side": "opponent"}, "how": how},
-        ),
-        *said(
-            "on",
-            f"{{these:cards}} (is|are) {words} to your (field|side of the field) [face-up]",
-            says={"event": "summoned", "what": {"some": "$these", "side": "you"}, "how": how},
-        ),
-    )
-)
+def _beats(slots: Slots, more: dict[str, Data] | None = None) -> dict[str, Data]:
+    """Return the event that this card destroys the monster it battles, which was what the words call it."""
+    made = {"event": "moved", "what": "its-opponent", "manner": ["destroyed"], "cause": ["battle"]}
+    was = {"was": {"zone": "monster"} | slots["a"]} if slots["a"] else {}
+    return made | was | (more or {})
+
+
+ADDED: dict[str, Data] = {"event": "moved", "to": ["hand"], "manner": ["added"]}
 
 OTHERS: tuple[Phrase, ...] = (
     *said(
@@ -79,40 +26,55 @@ OTHERS: tuple[Phrase, ...] = (
     ),
     *said(
         "on",
-        "this card is added [from your deck] to your hand [, except by drawing it]",
-        says=lambda _: {"event": "moved", "to": ["hand"], "manner": ["added"]},
+        "this card is added to your hand [{c:cause}] [, except by drawing it]",
+        says=lambda slots: ADDED | slots.get("c", {}),
+    ),
+    *(
+        phrase
+        for words, zone in (
+            ("(the|your) deck", "deck"),
+            ("(the|your) gy", "graveyard"),
+            ("(the|your) (deck or gy|gy or deck)", ["deck", "graveyard"]),
+        )
+        for phrase in said(
+            "on",
+            f"this card is added from {words} to your hand [{{c:cause}}] [, except by drawing it]",
+            says=lambda slots, zone=zone: ADDED | {"was": {"zone": zone}} | slots.get("c", {}),
+        )
     ),
     *said(
         "on",
-        "this card is (normal|special) summoned during your opponent's turn",
-        "this card is special summoned (this way|in this way|by its effect)",
         "this card is tribute summoned by tributing {these:cards}",
-        "{these:cards} (is|are) (targeted|selected) (for an attack|as an attack target)",
         "you draw this card",
         "this card is excavated from the deck and sent to the gy by [a] card effect",
-        "this card is detached from {these:cards} [and sent to the gy] to activate that monster's effect",
         "this card is sent to the gy (while equipped to a monster|because the equipped monster is destroyed)",
         "this card is destroyed by battle with {these:cards} [and sent to the gy]",
-        "this attacking card destroys {these:cards} by battle [and sends it to the gy]",
         "the equipped monster destroys {these:cards} by battle [and sends it to the gy]",
         "the equipped monster declares an attack",
         "this card moves to (a|another) (monster zone|zone)",
-        "{these:cards} leaves the field [by card effect]",
-        "{these:cards} inflicts battle damage to your opponent",
+        "this card in the monster zone moves to another monster zone",
+        "{these:cards} is flipped face-down",
+        "{these:cards} is flipped face-up",
+        "you draw {these:cards}",
+        "you pay lp",
+        "(material is|the last material is) detached from {these:cards}",
+        "a card is added [from the [main] deck] to your opponent's hand [{c:cause}]",
+        "your opponent adds a card from (the|their) deck to their hand [, except by drawing (it|them)]",
+        "you take {n:number} or more [battle] damage",
         "you gain lp",
-        "{these:cards} (is|are) [normal or] special summoned (from|to) {z:some-zone}",
-        "your opponent special summons {these:cards} from {z:some-zone}",
-        "this card is special summoned or flipped face-up",
-        "your {these:kinds} (is|are) (targeted|selected) (for an attack|as an attack target)",
+        "{these:cards} (is|are) [normal or] special summoned to {z:some-zone}",
+        "{these:cards} (is|are) special summoned from your opponent's (extra deck|gy|hand|deck)",
         "your {these:kinds} destroys {those:cards} by battle [and sends it to the gy]",
         "you take (battle|effect) damage from {these:cards}",
-        "this card is sent to the gy to activate {x:whose-effect} effect",
         says={"lacks": "event"},
     ),
-    *said("whose-effect", "a (dragon|water|fire|wind|earth|dark|light) monster's", says={}),
+    *said(
+        "on",
+        "[this card is] [special] summoned ([in] this way|by (its|its own|this card's) effect)",
+        says={"event": "summoned", "how": ["special"], "states": [{"if": "called-by", "who": "this-card"}]},
+    ),
     *said(
         "some-zone",
-        "a zone this card points to",
         "(the|your|your opponent's) (extra deck|gy|hand|deck)",
         says={},
     ),
@@ -121,43 +83,32 @@ OTHERS: tuple[Phrase, ...] = (
         "{these:cards} (is|are) {g:goes}",
         says=lambda slots: {"event": "moved", "what": {"some": slots["these"]}} | slots["g"],
     ),
+    *said("battled", "an opponent's monster", "a monster", "your opponent's monster", says={}),
+    *said("battled", "{a:foe}", says="$a"),
+    *said("on", "this card destroys {a:battled} by battle", says=_beats),
     *said(
-        "on",
-        "this card destroys (an opponent's monster|a monster|your opponent's monster) by battle",
-        says={"event": "moved", "what": "its-opponent", "manner": ["destroyed"], "cause": ["battle"]},
+        "on", "this attacking card destroys {a:battled} by battle", says=lambda slots: _beats(slots, ATTACKER)
     ),
     *said(
         "on",
-        "this card destroys (an opponent's monster|a monster) by battle and sends it to the gy",
+        "this card destroys {a:battled} by battle and sends it to the gy",
+        says=lambda slots: _beats(slots, TO_GRAVEYARD),
+    ),
+    *said(
+        "on",
+        "this attacking card destroys {a:battled} by battle and sends it to the gy",
+        says=lambda slots: _beats(slots, ATTACKER | TO_GRAVEYARD),
+    ),
+    *said(
+        "on",
+        "{these:cards} inflicts battle damage to your opponent",
         says={
-            "event": "moved",
-            "what": "its-opponent",
-            "to": ["graveyard"],
-            "manner": ["destroyed"],
-            "cause": ["battle"],
+            "event": "damaged",
+            "player": "opponent",
+            "kind": "battle",
+            "what": {"some": "$these", "fought": True},
         },
     ),
-)
-
-SUMMONERS: tuple[tuple[str, str], ...] = (("you", "you"), ("your opponent", "opponent"))
-BY_A_PLAYER: tuple[Phrase, ...] = tuple(
-    phrase
-    for player, by in SUMMONERS
-    for words, how in (
-        ("normal summon", NORMAL),
-        ("tribute summon", ["tribute"]),
-        ("flip summon", ["flip"]),
-        ("special summon", ["special"]),
-        ("normal or special summon", [*NORMAL, "special"]),
-        *((f"{kind} summon", [kind]) for kind in EXTRA_KINDS),
-        ("summon", None),
-    )
-    for phrase in said(
-        "on",
-        # The tokens keep the `s` of a verb.
-        f"{player} {words}{'s' if by == 'opponent' else ''} {{these:cards}}",
-        says={"event": "summoned", "by": by, "what": {"some": "$these"}, "how": how},
-    )
 )
 
 BATTLE: tuple[Phrase, ...] = (
@@ -171,6 +122,34 @@ BATTLE: tuple[Phrase, ...] = (
         "this card inflicts battle damage to your opponent by a direct attack",
         says={"event": "damaged", "player": "opponent", "kind": "battle", "by": "this-card", "direct": True},
     ),
+    *said(
+        "on",
+        "this card inflicts battle damage to your opponent's lp",
+        "this card inflicts battle damage to the opponent",
+        says={"event": "damaged", "player": "opponent", "kind": "battle", "by": "this-card"},
+    ),
+    *said(
+        "on",
+        "this attacking card inflicts battle damage to your opponent",
+        says={
+            "event": "damaged",
+            "player": "opponent",
+            "kind": "battle",
+            "by": "this-card",
+            "role": "attacker",
+        },
+    ),
+    *said(
+        "on",
+        "your opponent takes effect damage",
+        says={"event": "damaged", "player": "opponent", "kind": "effect"},
+    ),
+    *said(
+        "on",
+        "your opponent takes battle damage",
+        says={"event": "damaged", "player": "opponent", "kind": "battle"},
+    ),
+    *said("on", "your opponent takes damage", says={"event": "damaged", "player": "opponent"}),
     *said("on", "you take battle damage", says={"event": "damaged", "kind": "battle"}),
     *said("on", "you take effect damage", says={"event": "damaged", "kind": "effect"}),
     *said("on", "you take damage", "you take battle or effect damage", says={"event": "damaged"}),
@@ -193,6 +172,9 @@ BATTLE: tuple[Phrase, ...] = (
 TURNS: tuple[tuple[str, Data], ...] = (
     ("the", None),
     ("each", None),
+    ("(each|either) player's", None),
+    ("each of your", "you"),
+    ("each of your opponent's", "opponent"),
     ("your", "you"),
     ("your opponent's", "opponent"),
 )
@@ -217,89 +199,19 @@ TIMES: tuple[Phrase, ...] = (
     *said("main", "during (either|each) player's turn", says={"any": True}),
     *said("main", "during your opponent's turn", says={"turn": "opponent"}),
     *said("main", "during your turn", says={"turn": "you"}),
-    *said("main", "during the main phase", says={"during": "main"}),
+    *said("main", "during (either player's|the) main phase", says={"during": "main"}),
+    *(
+        phrase
+        for n in ("1", "2")
+        for phrase in (
+            *said(
+                "main", f"during the main phase {n}", f"during main phase {n}", says={"during": f"main-{n}"}
+            ),
+            *said("main", f"during your main phase {n}", says={"during": f"main-{n}", "turn": "you"}),
+        )
+    ),
     *said("main", "during your main phase", says={"during": "main", "turn": "you"}),
     *said("main", "during your opponent's main phase", says={"during": "main", "turn": "opponent"}),
-)
-
-IS_EQUIPPED = {"if": "is", "this": {"equipped": True}}
-
-
-def _monsters(controller: str) -> dict[str, Data]:
-    return {"zone": "monster", "controller": controller}
-
-
-def _exists(controller: str) -> dict[str, Data]:
-    return {"if": "exists", "what": _monsters(controller)}
-
-
-HOLDS: tuple[Phrase, ...] = (
-    *said(
-        "holds",
-        "you control this [face-up] (card|monster)",
-        "this [face-up] (card|monster) is [face-up] on the field",
-        "this card is in (your|the) monster zone",
-        says={"there": True},
-    ),
-    *said(
-        "holds",
-        "this card is in the gy because it was {g:goes} this turn",
-        "this card is in the gy because it was {g:goes} and sent there this turn",
-        "you control this (fusion|synchro|xyz|link|ritual|tribute|special) summoned (card|monster)",
-        "you control {a:cards} , or you control {b:cards}",
-        says={"lacks": "state"},
-    ),
-    *said("holds", "you have no {these:cards}", says={"none": "$these"}),
-    *said("holds", "there are no [other] {these:cards}", says={"none": "$these"}),
-    *said("holds", "{these:some} (is|are) on the field", says={"some": "$these", "field": True}),
-    *said("holds", "{these:placed} (is|are) in your (field zone|gy)", says={"lacks": "state"}),
-    *said(
-        "holds",
-        "only your opponent controls a monster",
-        says={"states": [_exists("opponent"), {"if": "lacks", "what": _monsters("you")}]},
-    ),
-    *said("holds", "this card is equipped to a monster", says={"state": IS_EQUIPPED}),
-    *said(
-        "holds",
-        "your lp (is|are) lower than your opponent's",
-        says={"state": {"if": "at-least", "value": {"life_ahead": "opponent"}, "n": 1}},
-    ),
-    *said(
-        "holds",
-        "your opponent controls more (monster|card) than you [do]",
-        "all monster you control are {these:cards} [< min . 1 >]",
-        "you control (2|3) or more {these:kinds} with different name",
-        "{these:cards} (is|are) in (your|a) (field zone|gy|pendulum zone)",
-        "this card was (normal|special|tribute|flip) summoned [this turn|from the hand|from the gy]",
-        "this card was normal or special summoned this turn",
-        "this card was normal summoned or flipped face-up this turn",
-        "this card is in your hand or gy",
-        "this card is in the gy because it was sent there this turn",
-        "it was sent there this turn",
-        "you control no monster in your main monster zone",
-        "your opponent has {n:number} or more card in their hand",
-        "your lp are {n:number} or less",
-        "your opponent's lp are at least {n:number} higher than yours",
-        "you control {a:cards} with different name",
-        "{a:cards} special summoned from the extra deck is on the field",
-        "{a:cards} is in a field zone",
-        "this card was activated this turn",
-        "this card destroyed a monster by battle this turn",
-        says={"lacks": "state"},
-    ),
-    *said("holds", "you control no {these:kinds}", says={"no": "$these", "controller": "you"}),
-    *said(
-        "holds", "your opponent controls no {these:kinds}", says={"no": "$these", "controller": "opponent"}
-    ),
-    *said("holds", "you control {these:some}", says={"some": "$these", "controller": "you"}),
-    *said("holds", "your opponent controls {these:some}", says={"some": "$these", "controller": "opponent"}),
-    *said("holds", "there (is|are) {these:placed}", says={"some": "$these"}),
-    *said("holds", "you have {these:placed}", says={"some": "$these"}),
-    *said("holds", "this card is in your gy", "this card is in the gy", says={"here": "graveyard"}),
-    *said("holds", "this card is in your hand", says={"here": "hand"}),
-    *said("holds", "this card battled this turn", says={"state": {"if": "this-turn", "it": "battled"}}),
-    *said("holds", "it is your turn", says={"turn": "you"}),
-    *said("holds", "it is your opponent's turn", says={"turn": "opponent"}),
 )
 
 CONDITIONS: tuple[Phrase, ...] = (
@@ -307,12 +219,15 @@ CONDITIONS: tuple[Phrase, ...] = (
     *said("part", "once per chain", says={"limit": "chain"}),
     *said("part", "once per battle", says={"limit": "battle"}),
     *said("part", "you can", "< quick effect >", "flip", "when this card is activated", says={}),
-    *said("part", "< except during the damage step >", says={}),
+    *said("part", "< (except|even) during the damage step >", "even during the damage step", says={}),
     *said(
         "part",
-        "except the turn (this card|it) was sent [there] [to the gy]",
-        "(if|while) summoned this way",
-        "once per opponent's turn",
+        "except the turn (this card|it) was sent (there|to the gy)",
+        says={"holds": {"state": {"if": "not-sent-this-turn"}}},
+    ),
+    *said(
+        "part",
+        "while summoned this way",
         "(once|twice) per turn , you can either",
         "you can either",
         "during each battle phase",
@@ -321,10 +236,31 @@ CONDITIONS: tuple[Phrase, ...] = (
         "once while face-up on the field",
         says={"lacks": "turn-or-times"},
     ),
+    *said("part", "while this card is banished", says={"holds": {"here": "banished"}}),
+    *said("part", "once per opponent's turn", says={"main": {"turn": "opponent"}}),
+    *said(
+        "part",
+        "during the (end|standby) phase of the turn this card (is|was) (normal summoned [or flipped face-up]"
+        "|special summoned|activated|sent to the gy)",
+        says={"lacks": "state"},
+    ),
+    *said(
+        "part",
+        "during (the|your) [next] standby phase (of the next turn|of your next turn|of the turn) "
+        "[after this card was (banished|destroyed|sent to the gy) [{c:cause}] [and sent to the gy]]",
+        "during (the|your) next standby phase after this card was (banished|destroyed|sent to the gy) "
+        "[{c:cause}] [and sent to the gy]",
+        "during (the|your) end phase of (the|your) next turn",
+        says={"lacks": "point-of-turn"},
+    ),
+    *said("part", "up to (twice|thrice) per turn", says={"lacks": "turn-or-times"}),
     *said("part", "if {e:on}", says={"on": "$e"}),
     *said("part", "when {e:on}", says={"on": "$e", "when": True}),
     *said("part", "{e:time}", says={"on": "$e"}),
+    *said("part", "when your {a:kinds} battles [{b:foe}]", says={"holds": {"who": "$a", "against": "$b"}}),
+    *said("part", "when {a:cards} battles [{b:foe}]", says=when_it_fights),
     *said("part", "{e:main}", says={"main": "$e"}),
     *said("part", "(if|while|and) {h:holds}", says={"holds": "$h"}),
+    *said("while", "(if|while|as long as) {h:holds}", says="$h"),
 )
 """The parts of a condition, in any order."""

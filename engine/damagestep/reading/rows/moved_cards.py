@@ -5,73 +5,18 @@ banished instead of going to the Graveyard.
 """
 
 from damagestep.reading.grammar.phrases import Data, Phrase, Slots, said
-
-FIELD = ["monster", "spell-trap", "field"]
-GONE = ["graveyard", "banished"]
-ANYWHERE = ["hand", "graveyard", "banished"]
-
-OWN: tuple[Phrase, ...] = (
-    *said("own", "this card", says={}),
-    *said("own", "this card on the field", says={"zone": FIELD}),
-    *said(
-        "own", "this card in (the|your) monster zone", "this monster on the field", says={"zone": "monster"}
-    ),
-    *said("own", "this face-up card [on the field]", says={"zone": FIELD, "face": "up"}),
-    *said("own", "this face-up monster [on the field]", says={"zone": "monster", "face": "up"}),
-    *said("own", "this set card", says={"zone": FIELD, "face": "down"}),
-    *said("own", "this card you control", says={"zone": FIELD, "controller": "you"}),
-    *said("own", "this face-up card you control", says={"zone": FIELD, "controller": "you", "face": "up"}),
-    *said(
-        "own",
-        "this card in (its owner's|your) (possession|control)",
-        says={"controller": "you", "owner": "you"},
-    ),
-    *said(
-        "own",
-        "this face-up card in (its owner's|your) (possession|control)",
-        says={"zone": FIELD, "controller": "you", "owner": "you", "face": "up"},
-    ),
-    *said(
-        "own",
-        "this set card in (its owner's|your) (possession|control)",
-        says={"zone": FIELD, "controller": "you", "owner": "you", "face": "down"},
-    ),
-    *said("own", "this special summoned card", says={"zone": "monster", "special_summoned": True}),
-    *said(
-        "own",
-        "this (fusion|synchro|xyz|link|ritual|tribute|normal) summoned card",
-        says={"lacks": "summon-kind"},
-    ),
-)
-
-CAUSES: tuple[Phrase, ...] = (
-    *said("cause", "by battle", says={"cause": ["battle"]}),
-    *said("cause", "by [a] card effect", says={"cause": ["effect"]}),
-    *said(
-        "cause",
-        "[either] by battle or [by] [a] card effect",
-        "by [a] card effect or [by] battle",
-        says={"cause": ["battle", "effect"]},
-    ),
-    *said(
-        "cause",
-        "by [an|your] (opponent's card effect|opponent 's card effect)",
-        says={"cause": ["effect"], "by": "opponent"},
-    ),
-    *said(
-        "cause",
-        "by [an|your] opponent's card",
-        "by your opponent's card < by battle or card effect >",
-        "by your opponent's card < either by battle or by card effect >",
-        "by battle or [by] [an|your] opponent's card effect",
-        "by [an|your] opponent's card effect or by battle",
-        "by the effect of {these:cards}",
-        "because of an opponent's card [effect]",
-        says={"lacks": "cause"},
-    ),
-)
+from damagestep.reading.rows.own_card import ANYWHERE, FIELD, GONE
 
 _DESTROYED = {"manner": ["destroyed"]}
+
+GRAVEYARDS: tuple[Phrase, ...] = (
+    *said("whose-zone", "the", says={}),
+    *said("whose-zone", "your", says={"whose": "you"}),
+    *said("whose-zone", "your opponent's", says={"whose": "opponent"}),
+    *said("gy", "the gy", says={}),
+    *said("gy", "your gy", says={"whose": "you"}),
+    *said("gy", "(your opponent's|their) gy", says={"whose": "opponent"}),
+)
 
 
 def _from(zone: Data, **more: Data) -> dict[str, Data]:
@@ -79,79 +24,162 @@ def _from(zone: Data, **more: Data) -> dict[str, Data]:
 
 
 GOES: tuple[Phrase, ...] = (
-    *said("goes", "destroyed [{c:cause}]", says=lambda slots: _because(slots, _DESTROYED | {"at": GONE})),
+    *said("goes", "destroyed {c:destroyer}", says=lambda slots: _because(slots, _DESTROYED | {"at": GONE})),
     *said(
         "goes",
-        "destroyed [{c:cause}] and sent to (the|your) gy",
+        "destroyed {c:destroyer} and sent to {g:gy}",
         says=lambda slots: _because(slots, _DESTROYED | {"to": ["graveyard"]}),
     ),
     *said(
         "goes",
-        "sent to (the|your) gy [{c:cause}]",
-        says=lambda slots: _because(slots, {"to": ["graveyard"]}),
-    ),
-    *said(
-        "goes", "sent from the field to (the|your) gy [{c:cause}]", says=lambda s: _because(s, _from(FIELD))
+        "destroyed {c:cause} while in (its owner's|your) monster zone",
+        says=lambda s: _because(s, _DESTROYED | {"at": GONE, "was": {"zone": "monster", "owner": "you"}}),
     ),
     *said(
         "goes",
-        "sent from (the|your) hand or field to (the|your) gy [{c:cause}]",
-        says=lambda s: _because(s, _from(["hand", *FIELD])),
-    ),
-    *said(
-        "goes",
-        "sent from (the|your) monster zone to (the|your) gy [{c:cause}]",
+        "sent from (the|your) monster card zone to {g:gy} [{c:cause}]",
         says=lambda s: _because(s, _from("monster")),
     ),
     *said(
         "goes",
-        "sent from (the|your) spell & trap zone to (the|your) gy [{c:cause}]",
+        "sent from {h:whose-zone} hand or monster zone to {g:gy} [{c:cause}]",
+        says=lambda s: _because(s, _from(["hand", "monster"])),
+    ),
+    *said("goes", "destroyed [{c:cause}]", says=lambda slots: _because(slots, _DESTROYED | {"at": GONE})),
+    *said(
+        "goes",
+        "destroyed [{c:cause}] and sent to {g:gy}",
+        says=lambda slots: _because(slots, _DESTROYED | {"to": ["graveyard"]}),
+    ),
+    *said(
+        "goes",
+        "sent to {g:gy} [{c:cause}]",
+        says=lambda slots: _because(slots, {"to": ["graveyard"]}),
+    ),
+    *said("goes", "sent to {g:gy} {c:whose-card}", says=lambda s: _because(s, {"to": ["graveyard"]})),
+    *said("goes", "sent from the field to {g:gy} {c:whose-card}", says=lambda s: _because(s, _from(FIELD))),
+    *said(
+        "goes",
+        "sent from your field to {g:gy} [{c:cause}]",
+        "sent from your field to {g:gy} {c:whose-card}",
+        says=lambda s: _because(s, {"was": {"zone": FIELD, "controller": "you"}, "to": ["graveyard"]}),
+    ),
+    *said("goes", "sent from the field to {g:gy} [{c:cause}]", says=lambda s: _because(s, _from(FIELD))),
+    *said(
+        "goes",
+        "sent from {h:whose-zone} hand or field to {g:gy} [{c:cause}]",
+        says=lambda s: _because(s, _from(["hand", *FIELD])),
+    ),
+    *said(
+        "goes",
+        "sent from (the|your) monster zone to {g:gy} [{c:cause}]",
+        says=lambda s: _because(s, _from("monster")),
+    ),
+    *said(
+        "goes",
+        "sent from (the|your) spell & trap zone to {g:gy} [{c:cause}]",
         says=lambda s: _because(s, _from("spell-trap")),
     ),
     *said(
         "goes",
-        "sent from (the|your) hand to (the|your) gy [{c:cause}]",
+        "sent from {h:whose-zone} hand to {g:gy} [{c:cause}]",
         says=lambda s: _because(s, _from("hand")),
     ),
     *said(
         "goes",
-        "sent from (the|your) deck to (the|your) gy [{c:cause}]",
+        "sent from {h:whose-zone} deck to {g:gy} [{c:cause}]",
         says=lambda s: _because(s, _from("deck")),
     ),
     *said(
         "goes",
-        "sent from (the|your) (hand or deck|deck or hand) to (the|your) gy [{c:cause}]",
+        "sent from {h:whose-zone} (hand or deck|deck or hand) to {g:gy} [{c:cause}]",
         says=lambda s: _because(s, _from(["hand", "deck"])),
     ),
     *said("goes", "discarded", says={"manner": ["discarded"], "at": GONE}),
     *said(
         "goes",
-        "discarded to (the|your) gy [{c:cause}]",
+        "discarded to {g:gy} [{c:cause}]",
         says=lambda s: _because(s, {"manner": ["discarded"], "to": ["graveyard"]}),
     ),
-    *said("goes", "tributed", says={"manner": ["tributed"], "at": GONE}),
+    *said("goes", "tributed [{c:cause}]", says=lambda s: _because(s, {"manner": ["tributed"], "at": GONE})),
+    *said("goes", "destroyed as a result of battle", says=_DESTROYED | {"at": GONE, "cause": ["battle"]}),
+    *said(
+        "goes",
+        "(destroyed and sent to {g:gy} (by|as a result of) battle"
+        "|sent to {g:gy} as a result of battle"
+        "|destroyed as a result of battle and sent to {g:gy})",
+        says=lambda s: _because(s, _DESTROYED | {"to": ["graveyard"], "cause": ["battle"]}),
+    ),
+    *said("goes", "removed from play [{c:cause}]", says=lambda s: _because(s, {"to": ["banished"]})),
+    *said(
+        "goes",
+        "detached from (this card|an xyz monster) [and sent to the gy] "
+        "to activate (its|that monster's) effect",
+        says={"was": {"zone": "material"}, "to": ["graveyard"], "manner": ["detached"], "cause": ["cost"]},
+    ),
+    *said(
+        "goes",
+        "sent to the gy to activate (a|the) effect of {t:through}",
+        says={"to": ["graveyard"], "cause": ["cost"], "through": "$t"},
+    ),
+    *said(
+        "goes",
+        "sent to the gy to activate {t:effect-of}",
+        says={"to": ["graveyard"], "cause": ["cost"], "through": "$t"},
+    ),
     *said("goes", "banished [{c:cause}]", says=lambda s: _because(s, {"to": ["banished"]})),
     *said("goes", "banished from the field", says={"was": {"zone": FIELD}, "to": ["banished"]}),
     *said("goes", "banished from (the|your) gy", says={"was": {"zone": "graveyard"}, "to": ["banished"]}),
     *said(
         "goes",
-        "sent to the gy (as|for) [a|an] (fusion|synchro|xyz|link|ritual) (material|summon) [monster]",
+        "sent to the gy to activate (a monster effect|a monster's effect)",
+        says={"to": ["graveyard"], "cause": ["cost"], "through": {"type": ["monster"]}},
+    ),
+    *(
+        phrase
+        for kind in ("fusion", "synchro", "link", "ritual")
+        for phrase in (
+            *said(
+                "goes",
+                f"sent to the gy (as|for) [a|an|the] {kind} (material|summon) [monster]",
+                f"sent to the gy as material for (a|the) {kind} summon",
+                f"sent to the gy as [a] {kind} material for (a|the) {kind} summon",
+                says={"to": ["graveyard"], "used_for": [kind]},
+            ),
+            *said(
+                "goes",
+                f"used (as|for) [a|an|the] {kind} (material|summon) [monster]",
+                says={"used_for": [kind], "at": GONE},
+            ),
+        )
+    ),
+    *(
+        phrase
+        for kind in ("tribute", "ritual")
+        for phrase in said(
+            "goes",
+            f"tributed for (a|the) {kind} summon",
+            says={"manner": ["tributed"], "used_for": [kind], "at": GONE},
+        )
+    ),
+    *said(
+        "goes",
+        "sent to the gy (as|for) [a|an] xyz (material|summon) [monster]",
         "sent to the gy as (fusion|synchro|xyz|link) material for {these:cards}",
         "sent to the gy as material for {these:cards}",
         "sent to the gy for (a|the) synchro summon of {these:cards}",
         "sent to the gy as material for the fusion or link summon of {these:cards}",
-        "sent to the gy as material for (a|the) [fusion|synchro|xyz|link|ritual] summon [of {these:cards}]",
+        "sent to the gy as material for (a|the) [fusion|synchro|xyz|link|ritual] summon of {these:cards}",
         "sent to the gy as (fusion|synchro|link) material for (a|the) (fusion|synchro|link) summon "
-        "[of {these:cards}]",
+        "of {these:cards}",
         "(used|tributed) (as|for) [a|the] (fusion|synchro|link|tribute|ritual) (material|summon) "
-        "[of {these:cards}]",
+        "of {these:cards}",
         says={"lacks": "as-material"},
     ),
     *said(
         "goes",
-        "sent to the gy to activate (a monster effect|a monster's effect|a card or effect|{these:cards})",
-        "sent to the gy by the effect of {these:cards}",
-        "banished (by|to activate) the effect of {these:cards}",
+        "sent to the gy to activate (a card or effect|{these:cards})",
+        "banished to activate the effect of {these:cards}",
         says={"lacks": "cause"},
     ),
 )
@@ -159,7 +187,14 @@ GOES: tuple[Phrase, ...] = (
 
 def _because(slots: Slots, made: dict[str, Data]) -> dict[str, Data]:
     because: dict[str, Data] = slots.get("c", {})
-    return made | because
+    whose: dict[str, Data] = slots.get("g", {})
+    from_whom: dict[str, Data] = slots.get("h", {})
+    return made | whose | from_whom | because
+
+
+def _left(slots: Slots) -> dict[str, Data]:
+    """Return the event that the card leaves the field, which was what the words call it."""
+    return {"event": "moved", "was": {"zone": FIELD} | slots["w"], "at": ANYWHERE}
 
 
 def _gone(slots: Slots) -> dict[str, Data]:
@@ -171,16 +206,40 @@ def _gone(slots: Slots) -> dict[str, Data]:
 
 LEAVES: tuple[Phrase, ...] = (
     *said("on", "{w:own} is {g:goes}", says=_gone),
+    *said("on", "{w:own} leaves the field", says=_left),
     *said(
         "on",
-        "{w:own} leaves the field",
-        says=lambda slots: {"event": "moved", "was": {"zone": FIELD} | slots["w"], "at": ANYWHERE},
+        "{w:own} leaves the field {c:cause}",
+        "{w:own} leaves the field {c:whose-card}",
+        says=lambda s: {"event": "moved", "was": {"zone": FIELD} | s["w"], "at": ANYWHERE} | s["c"],
     ),
-    *said("on", "{w:own} leaves the field {c:cause}", says={"lacks": "cause"}),
-    *said("on", "{w:own} is {g:goes} , or {v:own} is {h:goes}", says={"lacks": "either-event"}),
-    *said("on", "{w:own} is {g:goes} , or {h:goes}", says={"lacks": "either-event"}),
-    *said("on", "{a:on} , or if {b:on}", "{a:on} or if {b:on}", says={"lacks": "either-event"}),
+    *said("on", "{w:own} is removed from the field", says=_left),
+    *said(
+        "on",
+        "{these:cards} leaves the field [{c:cause}]",
+        "{these:cards} leaves the field {c:whose-card}",
+        "{these:cards} is removed from the field [{c:cause}]",
+        says=lambda s: {"event": "moved", "what": {"some": s["these"]}, "was": {}} | s.get("c", {}),
+    ),
+    *(
+        phrase
+        for zone, back in (("hand", "to the hand"), ("deck", "to the deck"), ("hand", "to your hand"))
+        for phrase in (
+            *said(
+                "on",
+                f"{{w:own}} (returns|is returned) {back} [{{c:cause}}]",
+                says=lambda s, zone=zone: (
+                    {"event": "moved", "was": {"zone": FIELD} | s["w"], "to": [zone]} | s.get("c", {})
+                ),
+            ),
+            *said(
+                "on",
+                f"{{these:cards}} (returns|is returned|are returned) {back} [{{c:cause}}]",
+                says=lambda s, zone=zone: (
+                    {"event": "moved", "what": {"some": s["these"]}, "to": [zone]} | s.get("c", {})
+                ),
+            ),
+        )
+    ),
     *said("on", "this card is normal summoned / set", says={"lacks": "either-event"}),
-    *said("on", "this card is normal summoned or flipped face-up", says={"lacks": "either-event"}),
 )
-"""Zones a card leaves for: what leaves the field for the Deck is not looked for there."""

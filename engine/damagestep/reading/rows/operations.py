@@ -10,7 +10,8 @@ OWN_HAND = {"zone": "hand", "controller": "you"}
 OWN_MONSTERS = {"zone": "monster", "controller": "you"}
 
 
-def _move(to: str, manner: str, **more: Data) -> dict[str, Data]:
+def moved(to: str, manner: str, **more: Data) -> dict[str, Data]:
+    """Return the operation that moves the cards `$w`."""
     return {"op": "move", "what": "$w", "to": to, "as": manner} | more
 
 
@@ -23,31 +24,31 @@ BOTH_ANYWHERE: tuple[Phrase, ...] = tuple(
     for kind in ("does", "pays")
     for phrase in (
         *said(kind, "destroy {w:meant}", says={"op": "destroy", "what": "$w"}),
-        *said(kind, "banish {w:meant}", says=_move("banished", "banished")),
-        *said(kind, "send {w:meant} to the gy", says=_move("graveyard", "sent")),
-        *said(kind, "send {w:meant} to the gy {x:excepted}", says=_move("graveyard", "sent", excepted="$x")),
-        *said(kind, "discard {w:meant} [to the gy]", says=_move("graveyard", "discarded", usual=OWN_HAND)),
-        *said(kind, "tribute {w:meant}", says=_move("graveyard", "tributed", usual=OWN_MONSTERS)),
+        *said(kind, "banish {w:meant}", says=moved("banished", "banished")),
+        *said(kind, "send {w:meant} to the gy", says=moved("graveyard", "sent")),
+        *said(kind, "send {w:meant} to the gy {x:excepted}", says=moved("graveyard", "sent", excepted="$x")),
+        *said(kind, "discard {w:meant} [to the gy]", says=moved("graveyard", "discarded", usual=OWN_HAND)),
+        *said(kind, "tribute {w:meant}", says=moved("graveyard", "tributed", usual=OWN_MONSTERS)),
         *said(
             kind,
             "return {w:meant} to (the|your|its owner's|their owner's|the owner's) hand",
             "return {w:meant} to their owners ' hand",
-            says=_move("hand", "returned"),
+            says=moved("hand", "returned"),
         ),
         *said(
             kind,
             "shuffle {w:meant} into (the|your|its owner's) deck",
-            says=_move("deck", "returned"),
+            says=moved("deck", "returned"),
         ),
         *said(
             kind,
             "(place|return) {w:meant} (on|to) the bottom of (the|your) deck",
-            says=_move("deck", "returned", bottom=True),
+            says=moved("deck", "returned", bottom=True),
         ),
         *said(
             kind,
             "(place|return) {w:meant} (on|to) [the] top of (the|your) deck",
-            says=_move("deck", "returned", top=True),
+            says=moved("deck", "returned", top=True),
         ),
         *said(kind, "send the top card of your deck to the gy", says={"op": "mill", "player": "you", "n": 1}),
         *said(
@@ -56,36 +57,6 @@ BOTH_ANYWHERE: tuple[Phrase, ...] = tuple(
             says={"op": "mill", "player": "you", "n": "$n"},
         ),
     )
-)
-
-COSTS_PAID: tuple[Phrase, ...] = (
-    *said("pays", "pay {n:number} lp", says={"op": "pay-life", "amount": "$n"}),
-    *said("pays", "pay half your lp", says={"op": "pay-life", "amount": "half"}),
-    *said(
-        "pays",
-        "detach {n:number} [xyz] (material|material from this card)",
-        says={"op": "unmodelled", "does": "materials"},
-    ),
-    *said("pays", "activate this card by paying {n:number} lp", says={"op": "pay-life", "amount": "$n"}),
-    *said(
-        "pays",
-        "remove {n:number} [{a:cards}|spell|kaiju] counter from (this card|your field|anywhere on the field)",
-        says={"op": "unmodelled", "does": "other"},
-    ),
-    *said(
-        "pays",
-        "(banish|discard|tribute|reveal|send) this card and {w:cards} [to the gy]",
-        "(return|shuffle) this card and {w:cards} into the deck",
-        "(banish|discard|tribute|send) {v:cards} (and|or) {w:cards} [to the gy]",
-        "(banish|discard|tribute|send) {v:cards} , or {w:cards} [to the gy]",
-        "(banish|send|tribute|discard) {v:cards} [to the gy] , including this card",
-        "(banish|send|tribute|discard) any number of {v:cards} [to the gy]",
-        "banish {v:cards} , face-down",
-        "(reveal|banish) it",
-        "shuffle it into the deck",
-        says={"op": "unmodelled", "does": "moves"},
-    ),
-    *said("pays", "reveal {w:meant}", says={"op": "reveal", "what": "$w", "usual": OWN_HAND}),
 )
 
 RESOLUTIONS: tuple[Phrase, ...] = (
@@ -101,9 +72,15 @@ RESOLUTIONS: tuple[Phrase, ...] = (
             {"op": "draw", "player": "opponent", "n": "$n", "join": "also"},
         ],
     ),
-    *said("does", "add {w:meant} to your hand", says=_move("hand", "added")),
-    *said("does", "add {w:meant} to your hand {x:excepted}", says=_move("hand", "added", excepted="$x")),
-    *said("does", "special summon {w:meant}", says=_summon(["attack", "defence"])),
+    *said("does", "add {w:meant} to your hand", says=moved("hand", "added")),
+    *said("does", "set {w:meant} [to your field]", says={"op": "set-card", "what": "$w"}),
+    *said(
+        "does",
+        "set {w:meant} directly from your deck",
+        says={"op": "set-card", "what": "$w", "usual": {"zone": "deck", "controller": "you"}},
+    ),
+    *said("does", "add {w:meant} to your hand {x:excepted}", says=moved("hand", "added", excepted="$x")),
+    *said("does", "special summon {w:meant} [to your field]", says=_summon(["attack", "defence"])),
     *said(
         "does",
         "special summon {w:meant} in defense position {x:excepted}",
@@ -137,6 +114,29 @@ RESOLUTIONS: tuple[Phrase, ...] = (
         says={"op": "inflict-damage", "player": "opponent", "amount": {"count": "$c", "times": "$n"}},
     ),
     *said(
+        "does",
+        "inflict {n:number} damage to your opponent for each monster they control",
+        says={
+            "op": "inflict-damage",
+            "player": "opponent",
+            "amount": {"count": {"zone": "monster", "controller": "opponent"}, "times": "$n"},
+        },
+    ),
+    *said(
+        "does",
+        "inflict {n:number} damage to your opponent for each card in their hand",
+        says={
+            "op": "inflict-damage",
+            "player": "opponent",
+            "amount": {"count": {"zone": "hand", "controller": "opponent"}, "times": "$n"},
+        },
+    ),
+    *said(
+        "does",
+        "shuffle all {n:number} [of them] into (the|your) deck",
+        says=moved("deck", "returned") | {"what": {"part": "targets"}, "all": "$n"},
+    ),
+    *said(
         "does", "[you] take {n:number} damage", says={"op": "inflict-damage", "player": "you", "amount": "$n"}
     ),
     *said("does", "[you] gain {n:number} lp", says={"op": "gain-life", "amount": "$n"}),
@@ -166,14 +166,46 @@ RESOLUTIONS: tuple[Phrase, ...] = (
         "does",
         "negate {w:whose} effect",
         "{w:whose} effect are negated",
+        "{w:meant} has its effect negated",
         says={"op": "negate-effects", "what": "$w"},
+    ),
+    *said(
+        "does",
+        "{w:meant} has its effect negated [,] {u:until}",
+        says={"op": "negate-effects", "what": "$w", "until": "$u"},
     ),
     *said(
         "does",
         "negate {w:whose} effect {u:until}",
         says={"op": "negate-effects", "what": "$w", "until": "$u"},
     ),
-    *said("does", "equip this card to {w:meant}", says={"op": "equip", "to": "$w"}),
+    *said(
+        "does",
+        "negate the effect of {w:meant} [[,] {u:until}]",
+        "{u:until} , negate the effect of {w:meant}",
+        says={"op": "negate-effects", "what": "$w", "until": "$u"},
+    ),
+    *said(
+        "does",
+        "{w:meant} cannot (attack|declare an attack) (this turn|for the rest of this turn)",
+        says={"op": "forbid-attacks", "what": "$w"},
+    ),
+    *said(
+        "does",
+        "[you] take no battle damage from (that|this) battle",
+        says={"op": "prevent-battle-damage"},
+    ),
+    *said(
+        "does",
+        "change the attack target to {w:meant} [and perform damage calculation]",
+        says={"op": "redirect-attack", "to": "$w"},
+    ),
+    *said(
+        "does",
+        "[you] draw {n:number} card for each {c:counted}",
+        says={"op": "draw", "player": "you", "n": {"count": "$c", "times": "$n"}},
+    ),
+    *said("does", "equip {v:meant} to {w:meant}", says={"op": "equip", "what": "$v", "to": "$w"}),
     *said(
         "does",
         "change {w:meant} to [face-up] attack position",
@@ -188,7 +220,13 @@ RESOLUTIONS: tuple[Phrase, ...] = (
     *said(
         "does",
         "change {w:meant} to face-down defense position",
+        "flip {w:meant} into face-down defense position",
         says={"op": "turn", "what": "$w", "to": "face-down"},
+    ),
+    *said(
+        "does",
+        "change the battle position of {w:meant}",
+        says={"op": "turn", "what": "$w", "to": "other"},
     ),
     *said("does", "change {w:whose} battle position", says={"op": "turn", "what": "$w", "to": "other"}),
     *said(
@@ -206,45 +244,11 @@ RESOLUTIONS: tuple[Phrase, ...] = (
 
 JOINS: tuple[Phrase, ...] = (
     *said("join", ".", ";", says="always"),
-    *said("join", "[,] then", says="then"),
+    *said("join", "[,] then [,]", says="then"),
     *said("join", "[,] and if you do [,]", ". if you do ,", says="and-if-you-do"),
     *said("join", "[,] and", ", also", ", but", says="also"),
 )
 """How operations are joined; a later one of two that are joined by `and` happens at the same time."""
 
-AIMS: tuple[Phrase, ...] = (
-    *said("aims", "activate this effect", says={"nothing": True}),
-    *said("aims", "activate this card by targeting {a:cards}", says={"first": "$a"}),
-    *said(
-        "aims",
-        "target {a:cards} or {b:cards}",
-        "target {a:cards} , or {b:cards}",
-        "target {a:cards} , including {b:cards}",
-        says={"lacks": "several-kinds"},
-    ),
-    *said(
-        "aims",
-        "target {n:number} of (them|those monster|those card|those destroyed monster)",
-        "target that (monster|card)",
-        says={"lacks": "among-those"},
-    ),
-    *said(
-        "aims",
-        "target {a:cards} , up to the number of {b:cards}",
-        "target any number of {a:cards}",
-        says={"lacks": "number-of-targets"},
-    ),
-    *said(
-        "aims",
-        "activate {n:number} of (these|the following) effect",
-        "activate {n:number} of these effect < but you can only use each effect of {a:cards} once per turn >",
-        "declare {n:number} (attribute|monster type|card name|card type < monster , spell , or trap >)",
-        "declare {n:number} monster type and {n:number} attribute",
-        "declare a level (from|between) {a:number} (to|and) {b:number}",
-        says={"lacks": "choosing-a-mode"},
-    ),
-    *said("aims", "target {a:cards}", says={"first": "$a"}),
-    *said("aims", "target {a:cards} and {b:cards}", says={"first": "$a", "also": "$b"}),
-    *said("aims", "target (the|that) attacking monster", says={"attacker": True}),
-)
-"""What an activation targets."""
+TERMS: tuple[Phrase, ...] = (*said("if-then", "if {h:holds} ,", says="$h"),)
+"""The condition of a later step, which is asked when it is reached."""

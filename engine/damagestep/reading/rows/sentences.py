@@ -59,6 +59,7 @@ NO_EFFECT: tuple[str, ...] = (
         r"|when) this card attacks, it is changed"
     ),
     r"(?:if|when|while|during|each) [^.]*?, [^,.]*\bcannot\b",
+    r"if this (?:face-up )?card is used as [^,.]*material[^,.]*, (?:all|the|its|that)\b",
     r"(?:each|every) time |(?:if|when) this card is \w+ summoned (?:with|by) this|if you destroy any",
     r"(?:if|when|once)[^.]*?, (?:it|this card|they|that monster|all \w+) (?:can|must|is treated)\b",
     r"if this card is (?:treated|face-up|in (?:your|the)|equipped|attacked)",

@@ -5,7 +5,7 @@ import re
 from damagestep.reading.rows.row import Row, kind, row
 
 FREQUENCY: tuple[Row, ...] = (
-    row(r"once per turn", limit="turn"),
+    row(r"once per (?:opponent's )?turn", limit="turn"),
     row(r"once per chain", limit="chain"),
     row(r"once per battle(?! phase)", limit="battle"),
     row(r"\(quick effect\)", quick=True),
@@ -18,16 +18,28 @@ FREQUENCY: tuple[Row, ...] = (
 NAMED = r"(?:§+|this card's name)"
 LIMITED: tuple[Row, ...] = (
     row(rf"^you can only use (?:the|this) effect of {NAMED} once per turn", one="name"),
+    row(rf"^you can only use (?:the|this) effect of {NAMED} once per duel", one="duel"),
+    row(rf"^you can only use each effect of {NAMED} once per duel", each="duel"),
+    row(rf"^you can only use each of these effects of {NAMED} once per duel", each="duel"),
+    row(rf"^you can only use each of the following effects of {NAMED} once per duel", behind="duel"),
     row(r"^you can only use this effect once per turn", one="turn"),
     row(rf"^you can only use each (?:of these )?effects? of {NAMED} once per turn", each="name"),
-    row(rf"^you can only use each of (?:these|the following) effects of {NAMED} once per turn", each="name"),
+    row(rf"^you can only use each of these effects of {NAMED} once per turn", each="name"),
+    row(rf"^you can only use each of the following effects of {NAMED} once per turn", behind="name"),
+    row(
+        rf"^you can only use each of the (?:preceding|previous) effects of {NAMED} once per turn",
+        before="name",
+    ),
+    row(rf"^you can only use the (?:preceding|previous) effect of {NAMED} once per turn", one="name"),
+    row(rf"^you can only use the following effect of {NAMED} once per turn", next="name"),
     row(rf"^you can only use 1 {NAMED} effect per turn, and only once that turn", modes="name"),
     row(
-        (
-            rf"^you can only use 1 of (?:these"
-            rf"|the following) effects of {NAMED} per turn, and only once that turn"
-        ),
+        (rf"^you can only use 1 of these effects of {NAMED} per turn, and only once that turn"),
         modes="name",
+    ),
+    row(
+        rf"^you can only use 1 of the following effects of {NAMED} per turn, and only once that turn",
+        modes_behind="name",
     ),
     row(rf"^you can only activate 1 {NAMED} per turn", card="activation"),
     row(rf"^you can only activate {NAMED} once per turn", card="activation"),

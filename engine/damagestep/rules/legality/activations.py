@@ -1,6 +1,6 @@
 """The rules that every activation is asked about, before its targets are chosen or with them."""
 
-from damagestep.cards.card import CARD_ACTIVATIONS, Effect, SpellFace
+from damagestep.cards.card import CARD_ACTIVATIONS, Effect, MonsterFace, SpellFace
 from damagestep.cards.conditions import Lacks
 from damagestep.cards.statics import Forbids
 from damagestep.duel.cards import Activation
@@ -27,6 +27,7 @@ from damagestep.rules.legality.costs import (
 )
 from damagestep.rules.legality.events import its_moment_has_not_passed, what_it_answers_has_just_happened
 from damagestep.rules.legality.prospects import (
+    its_moves_are_not_barred,
     special_summons_are_not_prevented,
     summoned_monsters_find_a_zone,
     the_deck_holds_enough_cards,
@@ -63,10 +64,13 @@ from damagestep.rules.legality.turns import (
     spell_speed_answers_the_newest_link,
 )
 from damagestep.rules.legality.vain import it_could_do_something
-from damagestep.rules.query.continuous import applying
+from damagestep.rules.legality.vows import nothing_was_done_that_it_excludes
+from damagestep.rules.query.continuous import applying, reaches
 from damagestep.rules.query.filters import zone_of
+from damagestep.rules.query.kinds import another_like
+from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import find
-from damagestep.rules.query.stats import is_met
+from damagestep.rules.query.zones import pendulum_slots
 from damagestep.rules.verdict import (
     YES,
     Check,
@@ -89,15 +93,22 @@ def effect_is_modelled(_: Duel, act: Activation) -> Check:
 
 @rule("FRB-01")
 def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
-    """A continuous effect may forbid activating cards of a type, and effects of such cards on the field."""
+    """A continuous effect may forbid activating cards of a type, and effects of such cards on the field.
+
+    It may also forbid only some of them, such as effects of monsters in Attack Position. A Pendulum Monster
+    is activated as a Spell (OCG Q&A 18294).
+    """
     if not duel.forces:
         return YES
     source, card_activation = wherever(duel, act.card.id), effect(act, duel).class_ in CARD_ACTIVATIONS
-    if not card_activation and source.zone not in ON_FIELD:
-        return YES
+    elsewhere = not card_activation and source.zone not in ON_FIELD
     for by, static in applying(duel, Forbids):
+        there = reaches(static.of, by, source) if static.of else static.everywhere or not elsewhere
+        if not there:
+            continue
         theirs = static.whose is None or by.controller != act.side
-        if theirs and any(one in static.types for one in source.types):
+        types = ("spell",) if effect(act, duel).class_ == "spell-activation" else source.types
+        if theirs and any(one in static.types for one in types):
             return no(card_param(act.card.id), param("by", "card", by.id))
     return YES
 
@@ -112,6 +123,16 @@ def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
         f.what == "name-forbidden" and f.side == act.side and f.name == name for f in duel.memory.facts
     )
     return check(not barred, card_param(act.card.id))
+
+
+@rule("FRB-03")
+def the_newest_link_may_be_answered(duel: Duel, act: Activation) -> Check:
+    """The text of an effect may say what cannot respond to its activation: the next chain link."""
+    last = duel.chain[-1].activation if duel.chain else None
+    if last is None or not (unanswered := effect(last, duel).unanswered):
+        return YES
+    answers = not any(one in unanswered for one in wherever(duel, act.card.id).types)
+    return check(answers, card_param(act.card.id), param("by", "card", last.card.id))
 
 
 @rule("PLC-01")
@@ -138,10 +159,13 @@ def a_gemini_monster_has_been_summoned_again(duel: Duel, act: Activation) -> Che
 
 @rule("PLC-02", presupposes=("PLC-01",), concerns=lambda what: what.class_ not in CARD_ACTIVATIONS)
 def card_is_face_up(duel: Duel, act: Activation) -> Check:
-    """The effects of a face-down card on the field cannot be activated; a flip effect waits for the flip."""
+    """The effects of a face-down card on the field cannot be activated; a flip effect waits for the flip.
+
+    Nor can those of a monster whose Flip Summon can still be negated, though it is face-up (OCG Q&A 24013).
+    """
     source = live(duel, act.card)
     hidden = source.face == "down" and source.zone in ON_FIELD
-    return check(not hidden, card_param(act.card.id))
+    return check(not hidden and not source.rising, card_param(act.card.id))
 
 
 @rule("PLC-04", presupposes=("PLC-01",), concerns=lambda what: what.class_ not in CARD_ACTIVATIONS)
@@ -157,6 +181,13 @@ def its_card_has_been_activated(duel: Duel, act: Activation) -> Check:
     return check(not begun, card_param(act.card.id))
 
 
+@rule("PLC-05", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
+def there_is_no_other_card_like_it(duel: Duel, act: Activation) -> Check:
+    """A card of which only one may be face-up is not activated beside another one (OCG Q&A 20142)."""
+    by = another_like(duel, live(duel, act.card), act.side)
+    return YES if by is None else no(card_param(act.card.id), param("by", "card", by.id))
+
+
 @rule("SET-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
 def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
     """A Spell/Trap that is face-up on the field has been activated already and is not activated again."""
@@ -169,25 +200,29 @@ def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
 def set_card_has_waited_a_turn(duel: Duel, act: Activation) -> Check:
     """Traps and Quick-Play Spells cannot be activated in the turn in which they were Set."""
     face = live(duel, act.card).data.card
-    slow = isinstance(face, SpellFace) and face.kind != "quick-play"
+    slow = isinstance(face, MonsterFace) or (isinstance(face, SpellFace) and face.kind != "quick-play")
     return check(slow or not remembers(duel, "set", act.card), card_param(act.card.id))
 
 
-@rule("SPL-01", presupposes=("PLC-01",))
+@rule("SPL-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ == "spell-activation")
 def spell_from_the_hand_in_your_own_turn(duel: Duel, act: Activation) -> Check:
     """A Spell, also a Quick-Play Spell, is activated from the hand only in its player's own turn."""
-    source = live(duel, act.card)
-    from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
+    from_hand = live(duel, act.card).zone == "hand"
     return check(not from_hand or act.side == duel.turn_player, card_param(act.card.id))
 
 
-@rule("SPL-02", presupposes=("PLC-01",))
+@rule("SPL-02", presupposes=("PLC-01",), concerns=lambda what: what.class_ == "spell-activation")
 def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
-    """A Spell activated in the hand needs a free Spell & Trap Zone; a Field Spell has a zone of its own."""
+    """A Spell activated in the hand needs a free Spell & Trap Zone; a Field Spell has a zone of its own.
+
+    A Pendulum Monster needs a free Pendulum Zone, the leftmost or rightmost of them, and takes the place of
+    no other (OCG Q&A 13134, 13139).
+    """
     source = live(duel, act.card)
-    from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
-    if not from_hand or zone_of(source.data.card) == "field":
+    if source.zone != "hand" or zone_of(source.data.card) == "field":
         return YES
+    if isinstance(source.data.card, MonsterFace):
+        return check(bool(pendulum_slots(duel, act.side)), card_param(act.card.id))
     return check(free_slot(duel, act.side, "spell-trap") < SLOTS, card_param(act.card.id))
 
 
@@ -200,20 +235,18 @@ def condition_is_met(duel: Duel, act: Activation) -> Check:
     unmet = [c for c in effect(act, duel).condition if not is_met(duel, c, act)]
     if not unmet:
         return YES
-    barring = dict.fromkeys(
-        c.id for one in unmet if isinstance(one, Lacks) for c in find(duel, one.what, act)
-    )
-    if not barring:
-        return no(card_param(act.card.id))
-    return no(
-        card_param(act.card.id), param("case", "word", "barred"), param("cards", "cards", tuple(barring))
-    )
+    about = [card_param(act.card.id)]
+    lacking = (one.what for one in unmet if isinstance(one, Lacks))
+    if barring := dict.fromkeys(c.id for what in lacking for c in find(duel, what, act)):
+        about += [param("case", "word", "barred"), param("cards", "cards", tuple(barring))]
+    return no(*about)
 
 
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     effect_is_modelled,
     activation_is_not_forbidden,
     its_name_is_not_forbidden,
+    the_newest_link_may_be_answered,
     somebody_may_act,
     a_choice_comes_first,
     it_is_your_turn_to_act,
@@ -222,6 +255,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     card_is_face_up,
     a_gemini_monster_has_been_summoned_again,
     its_card_has_been_activated,
+    there_is_no_other_card_like_it,
     card_is_not_used_already,
     set_card_has_waited_a_turn,
     spell_from_the_hand_in_your_own_turn,
@@ -250,8 +284,10 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     what_it_summons_with_is_there,
     the_deck_holds_enough_cards,
     there_is_something_to_excavate,
+    its_moves_are_not_barred,
     it_could_do_something,
     nothing_has_been_summoned_before,
+    nothing_was_done_that_it_excludes,
     no_effect_summons_after_that,
     limit_is_not_used_up,
     enough_targets_exist,
@@ -281,6 +317,7 @@ RULES_ABOUT_TARGETS: tuple[Rule[Activation], ...] = (
     condition_is_met,
     what_it_reads_can_be_read,
     cost_can_be_paid,
+    it_could_do_something,
     cost_is_not_destroyed_by_battle,
     summoned_monsters_find_a_zone,
 )

@@ -7,17 +7,25 @@ In the Damage Step an effect is activated only if one of the *doors* admits it: 
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, Effect, TrapFace
 from damagestep.cards.conditions import Calculated, HasBattled, ThisTurn
 from damagestep.cards.operations import (
+    BY_CHANCE,
     Equip,
     Fuse,
     Modify,
     NegateActivation,
     NormalSummon,
-    RollDie,
     SpecialSummon,
     Switch,
     Unmodelled,
 )
-from damagestep.cards.patterns import OnDamaged, OnFlipped, OnMoved, OnPositionChanged, OnSummoned, OnTiming
+from damagestep.cards.patterns import (
+    OnDamaged,
+    OnFlipped,
+    OnMoved,
+    OnPositionChanged,
+    OnSummoned,
+    OnTiming,
+    Pattern,
+)
 from damagestep.cards.statics import Value
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, find_by_id, in_damage_step
@@ -39,18 +47,21 @@ def changes_values_directly(act: Activation, duel: Duel) -> bool:
 
     It has to change monsters that are there already: an effect that first Summons a monster does not count,
     nor one that may do something else instead. A card that equips itself counts if it changes the values of
-    its monster. An effect with a die counts unless the profile bars it (`random_modifiers`).
+    its monster; a Level is no such value (konami-db:9676). An effect with a die counts unless the profile
+    bars it (`random_modifiers`).
     """
     what = effect(act, duel)
     if what.class_ not in (*CARD_ACTIVATIONS, "quick"):
         return False
     for operation in what.resolve:
-        if isinstance(operation, RollDie) and duel.profile.random_modifiers == "barred":
+        if isinstance(operation, BY_CHANCE) and duel.profile.random_modifiers == "barred":
             return False
         if isinstance(operation, Equip):
             return _strengthens_its_bearer(duel, act)
         if operation.join == "or-else":
             return False
+        if isinstance(operation, Modify) and operation.stat == "level":
+            continue
         if isinstance(operation, (SpecialSummon, Modify, Switch)):
             return not isinstance(operation, SpecialSummon)
         if isinstance(operation, Unmodelled) and operation.does in (*SUMMONING_GAPS, "changes-values"):
@@ -133,7 +144,8 @@ def mandatory_effects_always(duel: Duel, act: Activation) -> Check:
 def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
     """An effect that names a timing of the Damage Step may be activated at that timing.
 
-    An effect that responds to destruction by battle names one, also if it responds to other causes as well.
+    An effect that responds to destruction by battle names one, also if it responds to other causes or events
+    as well.
     An effect that may be used in the whole Damage Step names none.
     """
     return check(effect(act, duel).together is None and _names_the_timing(duel, act))
@@ -141,8 +153,8 @@ def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
 
 def _names_the_timing(duel: Duel, act: Activation) -> bool:
     here, what = at_timing(duel).timing, effect(act, duel)
-    if isinstance(what.on, OnMoved):
-        return "battle" in what.on.cause and what.on.what not in ITSELF
+    if moves := [on for on in what.events if isinstance(on, OnMoved)]:
+        return any("battle" in on.cause and on.what not in ITSELF for on in moves)
     if "damage-step.start" in what.during and "damage-step.calculation" in what.during:
         return False
     return here in what.during or (isinstance(what.on, OnTiming) and what.on.at == here)
@@ -157,20 +169,26 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     """A trigger about its own card activates in the Damage Step too.
 
     Its event is that this card has moved, was turned face-up, changed its position or was Summoned, or that
-    the monster it battled has moved. A trigger that only a Normal or Tribute Summon of its card sets off is
+    the monster it battled has moved; of several events one such is enough, whichever has happened
+    (konami-db:15527, konami-db:16625). A trigger that only a Normal or Tribute Summon of its card sets off is
     not admitted, nor an effect that performs a Normal or Fusion Summon.
     """
     what = effect(act, duel)
     if what.class_ not in TRIGGERED or _summons_in_the_main_phase_only(what):
         return no()
-    match what.on:
+    return check(any(map(_is_about_itself, what.events)))
+
+
+def _is_about_itself(on: Pattern) -> bool:
+    """Check whether an event is one of the card itself that may set off its trigger in the Damage Step."""
+    match on:
         case OnFlipped() | OnPositionChanged(what="this-card"):
-            return YES
+            return True
         case OnMoved(what=about):
-            return check(about in ITSELF)
+            return about in ITSELF
         case OnSummoned(what=about, how=how):
-            return check(about == "this-card" and not (how and set(how) <= {"normal", "tribute"}))
-    return no()
+            return about == "this-card" and not (how and set(how) <= {"normal", "tribute"})
+    return False
 
 
 def _summons_in_the_main_phase_only(what: Effect) -> bool:
@@ -182,7 +200,11 @@ def _summons_in_the_main_phase_only(what: Effect) -> bool:
 def reactions_to_damage(duel: Duel, act: Activation) -> Check:
     """An effect that responds to damage may be activated in the Damage Step, where damage is inflicted."""
     what = effect(act, duel)
-    return check(what.together is None and isinstance(what.on, OnDamaged))
+    return check(what.together is None and _responds_to_damage(what))
+
+
+def _responds_to_damage(what: Effect) -> bool:
+    return any(isinstance(on, OnDamaged) for on in what.events)
 
 
 @rule("ADM-13")
@@ -214,7 +236,7 @@ def traps_with_their_timed_effect(duel: Duel, act: Activation) -> Check:
     That effect needs a reason of its own: it changes values, names the timing or responds to damage.
     """
     what = effect(act, duel)
-    timed = isinstance(what.on, OnDamaged) or _names_the_timing(duel, act) or _modifies_in_time(duel, act)
+    timed = _responds_to_damage(what) or _names_the_timing(duel, act) or _modifies_in_time(duel, act)
     return check(what.together is not None and timed)
 
 

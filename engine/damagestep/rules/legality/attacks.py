@@ -5,15 +5,17 @@ from damagestep.duel.state import Duel, at, card, live, remembers
 from damagestep.records.record import record
 from damagestep.records.terms import Side, other
 from damagestep.rules.legality.phases import Leave, no_battle_phase_in_the_first_turn, open_state
+from damagestep.rules.legality.vows import the_battle_phase_is_not_given_up
+from damagestep.rules.query.abilities import giver, has
 from damagestep.rules.query.attacks import (
     attacks_declared,
     can_attack_as_it_is,
     may_attack_again,
     may_be_direct,
 )
-from damagestep.rules.query.continuous import giver, has
 from damagestep.rules.query.costs import attack_costs
-from damagestep.rules.query.stats import can_pay, current, life_cost
+from damagestep.rules.query.payments import can_pay, life_cost
+from damagestep.rules.query.stats import current
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, legal, no, param, rule
 
 
@@ -185,6 +187,7 @@ def _could_attack(duel: Duel, monster: Card) -> bool:
 
 LEAVE_RULES: tuple[Rule[Leave], ...] = (
     no_battle_phase_in_the_first_turn,
+    the_battle_phase_is_not_given_up,
     monsters_that_have_to_attack_have_done_so,
 )
 

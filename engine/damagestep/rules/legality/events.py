@@ -3,16 +3,19 @@
 from typing import Literal
 
 from damagestep.cards.card import TRIGGERED, Effect
-from damagestep.cards.operations import Destroy
+from damagestep.cards.operations import BY_CHANCE, DEPENDENT, Destroy, Operation
 from damagestep.cards.patterns import OnActivated, OnSummonAttempted, Pattern
-from damagestep.duel.cards import Activation
+from damagestep.cards.words import Choice, Filter
+from damagestep.duel.cards import Activation, Card
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.state import Duel, attempt, card, effect, wherever
 from damagestep.records.memo import memoised
-from damagestep.records.record import name_of
-from damagestep.records.terms import ON_FIELD
-from damagestep.rules.query.filters import whose
+from damagestep.records.record import name_of, replace
+from damagestep.records.terms import ON_FIELD, Side
+from damagestep.rules.query.current_values import find_currently
+from damagestep.rules.query.filters import fits, whose
 from damagestep.rules.query.included import includes
+from damagestep.rules.query.selectors import answered_link
 from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, match
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
 
@@ -36,9 +39,9 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     if _has_been_triggered(duel, act):
         return YES
     if isinstance(on, OnActivated):
-        answers = _answers_the_newest_link(duel, on, act)
+        answers = answers_the_newest_link(duel, on, act)
     elif isinstance(on, OnSummonAttempted):
-        answers = _answers_the_summon(duel, on)
+        answers = _answers_the_summon(duel, on, act)
     else:
         answers = _is_among((*duel.recent.moments, *duel.recent.missed), duel, on, act)
     return check(answers, card_param(act.card.id), worded(on))
@@ -84,14 +87,47 @@ worded = memoised(_worded)
 """Gives the word for a pattern, from which the sentence of a finding is made."""
 
 
-def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> bool:
-    """Check whether an activation would destroy cards on the field, or targets cards there."""
-    if that == "destroys":
-        return any(isinstance(op, Destroy) for op in effect(act, duel).resolve)
-    return any(c.zone in ON_FIELD for ref in act.targets if (c := card(duel, ref)))
+def _does(duel: Duel, act: Activation, on: OnActivated, you: Side) -> bool:
+    """Check whether an activation would destroy cards on the field, or targets cards there, any or yours."""
+    if on.that == "destroys":
+        parts = effect(act, duel).resolve
+        thrown = any(isinstance(op, BY_CHANCE) for op in parts)
+        sure = (op for op in parts if not (thrown and op.join in DEPENDENT))
+        return any(_destroys_on_the_field(duel, op, act) for op in sure)
+    targets = [c for ref in act.targets if (c := card(duel, ref)) and c.zone in ON_FIELD]
+    if on.that in ("targets-one-monster", "targets-one-card"):
+        zones = ("monster",) if on.that == "targets-one-monster" else ON_FIELD
+        return len(act.targets) == 1 and all(c.zone in zones for c in targets) and bool(targets)
+    return any(on.that == "targets" or c.controller == you for c in targets)
 
 
-def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
+def _destroys_on_the_field(duel: Duel, op: Operation, act: Activation) -> bool:
+    """Check whether an operation of a link is certain to destroy, and cards on the field.
+
+    One that may choose to destroy does not count (OCG Q&A 23195), nor does what a die decides (7407). A
+    Spell/Trap whose own activation is negated is not destroyed on the field, a card there whose effect's
+    activation is negated is (11290).
+    """
+    if not isinstance(op, Destroy):
+        return False
+    if op.what == "answered-card":
+        answered = answered_link(duel, act)
+        if answered is None or answered.card_activation:
+            return False
+        return wherever(duel, answered.activation.card.id).zone in ON_FIELD
+    none = isinstance(op.what, Choice) and op.what.least == 0
+    return not none and not (op.optional and op.to == "graveyard")
+
+
+def _aims_at(duel: Duel, answered: Activation, what: Literal["this-card"] | Filter, act: Activation) -> bool:
+    """Check whether an activation targets this card, or a card that fits."""
+    if what == "this-card":
+        return act.card in answered.targets
+    found = {c.ref for c in find_currently(duel, what, act)}
+    return not found.isdisjoint(answered.targets)
+
+
+def answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
     """Check whether an effect responds to the newest link, or has had to respond to an earlier one."""
     last = duel.chain[-1 if act.answers is None else act.answers] if duel.chain else None
     if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
@@ -101,7 +137,11 @@ def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bo
     source = wherever(duel, last.activation.card.id)
     if on.kind is not None and getattr(source.data.card, "kind", None) != on.kind:
         return False
-    if on.that is not None and not _does(duel, last.activation, on.that):
+    if on.of is not None and not fits(_as_activated(source, last.activation), on.of, act.side):
+        return False
+    if on.that is not None and not _does(duel, last.activation, on, act.side):
+        return False
+    if on.aims_at is not None and not _aims_at(duel, last.activation, on.aims_at, act):
         return False
     if on.includes and not includes(duel, last.activation, on.includes, on.out_of):
         return False
@@ -112,9 +152,19 @@ def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bo
     return not on.type or any(one in on.type for one in source.types)
 
 
-def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:
+def _as_activated(source: Card, act: Activation) -> Card:
+    """Return the card of an activation in the place where it was activated, which a cost may have changed."""
+    if act.zone is None or act.zone == source.zone:
+        return source
+    return replace(source, zone=act.zone, face="up")
+
+
+def _answers_the_summon(duel: Duel, on: OnSummonAttempted, act: Activation) -> bool:
     summoning = attempt(duel)
-    return summoning is not None and not duel.chain and (not on.how or summoning.act.how in on.how)
+    if summoning is None or duel.chain or (on.how and summoning.act.how not in on.how):
+        return False
+    alone = not on.alone or len(summoning.cards) == 1
+    return alone and on.by in (None, whose(summoning.act.side, act.side))
 
 
 @rule("EVT-02", presupposes=("EVT-01", "ACT-02"), concerns=_answers_a_moment)

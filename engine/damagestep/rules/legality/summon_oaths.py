@@ -2,17 +2,17 @@
 
 from damagestep.cards.operations import CreateTokens, SpecialSummon
 from damagestep.duel.cards import Activation, Placement
-from damagestep.duel.state import Duel, effect, remembers
+from damagestep.duel.state import Duel, remembers
 from damagestep.records.terms import Side
 from damagestep.rules.verdict import YES, Check, card_param, check, does, rule
 
 
 def has_sworn(duel: Duel, side: Side) -> bool:
-    """Check whether a player has given up this turn's Summons, also by a link that has yet to resolve."""
-    if remembers(duel, "summons-given-up", side):
-        return True
-    acts = (link.activation for link in duel.chain if link.state != "negated")
-    return any(act.side == side and effect(act, duel).no_other_summons for act in acts)
+    """Check whether a player has given up this turn's Summons, by an activation that was not negated.
+
+    Whether its effect was makes no difference (OCG Q&A 23896).
+    """
+    return remembers(duel, "summons-given-up", side)
 
 
 @rule("OTH-01", concerns=lambda what: what.no_other_summons)

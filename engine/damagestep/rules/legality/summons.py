@@ -3,24 +3,28 @@
 The rules are asked before the Tributes are chosen, or with them.
 """
 
-from itertools import combinations, product
+from collections.abc import Iterator
+from itertools import combinations
 
-from damagestep.cards.card import MonsterFace, Price
+from damagestep.cards.card import MonsterFace
 from damagestep.cards.conditions import Condition
 from damagestep.duel.cards import Activation, Card, CardRef, Placement
-from damagestep.duel.state import Duel, card, free_slot, live, remembers
-from damagestep.records.terms import SLOTS, CardFrame
+from damagestep.duel.state import Duel, at, free_slot, live, remembers
+from damagestep.records.terms import SLOTS, CardFrame, CardId
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
-from damagestep.rules.query.continuous import negated_by, no_special_summons
+from damagestep.rules.query.continuous import barred_by, negated_by, no_special_summons
 from damagestep.rules.query.filters import normal_summonable, zone_of
-from damagestep.rules.query.kinds import another_kind
-from damagestep.rules.query.materials import fit_together, tributable, tributes_needed
+from damagestep.rules.query.kinds import another_kind, another_like
+from damagestep.rules.query.materials import tributable, tributes_needed
+from damagestep.rules.query.met import is_met
+from damagestep.rules.query.procedures import payments, prices_of
 from damagestep.rules.query.selectors import find
-from damagestep.rules.query.stats import is_met
+from damagestep.rules.query.special_summons import side_of_procedure
+from damagestep.rules.query.zones import slots_for
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, no, param, rule
 
-UNMODELLED_SUMMONS: tuple[CardFrame, ...] = ("synchro", "xyz", "link", "pendulum")
+UNMODELLED_SUMMONS: tuple[CardFrame, ...] = ("synchro", "xyz", "link")
 """Kinds of monsters whose own kind of Summon the game lacks."""
 
 
@@ -42,39 +46,33 @@ def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ..
 
     One empty choice if nothing is asked for; no choice if there are too few cards.
     """
-    if prices := _prices(duel, act):
-        return _payments(duel, act, prices)
+    if prices := prices_of(duel, act):
+        return payments(duel, act, prices)
     if not _takes_the_normal_summon(duel, act):
         return ((),)
     monsters = tributable(duel, act.side)
     needed = tributes_needed(live(duel, act.card))
-    return tuple(tuple(c.ref for c in some) for some in combinations(monsters, needed))
+    usual = (tuple(c.ref for c in some) for some in combinations(monsters, needed))
+    return (*usual, *_own_ways(duel, act, monsters, needed))
 
 
-def _prices(duel: Duel, act: Placement) -> tuple[Price, ...]:
-    """Return the costs of the Summon procedure of a monster."""
-    procedure = live(duel, act.card).data.procedure
-    return procedure.prices if procedure and act.kind == "special-summon" else ()
+def _own_ways(
+    duel: Duel, act: Placement, monsters: tuple[Card, ...], needed: int
+) -> Iterator[tuple[CardRef, ...]]:
+    """Yield the choices of Tributes that a monster itself allows beside those that its Level asks for.
 
-
-def _payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tuple[CardRef, ...], ...]:
-    """Return every way to pay all the prices, no card for two of them."""
-    asking = Activation(side=act.side, card=act.card, effect="")
+    Without a Tribute it needs a free zone. One that is on the field already is Tributed for nothing.
+    """
     source = live(duel, act.card)
-    paid_by = source.data.procedure.paid_by if source.data.procedure else ""
-    ways = [_some(find(duel, price.of, asking), price) for price in prices]
-    paid = (tuple(c for part in parts for c in part) for parts in product(*ways))
-    return tuple(
-        tuple(c.ref for c in cards)
-        for cards in paid
-        if len({c.ref for c in cards}) == len(cards) and fit_together(source, cards, paid_by)
-    )
-
-
-def _some(among: tuple[Card, ...], price: Price) -> tuple[tuple[Card, ...], ...]:
-    """Return every way to pay one price from the cards that fit it."""
-    most = len(among) if price.or_more else price.n
-    return tuple(some for n in range(price.n, most + 1) for some in combinations(among, n))
+    asking = Activation(side=act.side, card=act.card, effect="")
+    full = free_slot(duel, act.side, "monster") >= SLOTS
+    for way in source.data.tribute_ways if source.zone != "monster" else ():
+        if way.n == needed or (act.kind == "set" and not way.may_be_set) or (full and not way.n):
+            continue
+        if all(is_met(duel, c, asking) for c in way.condition):
+            among = monsters if way.of is None else find(duel, way.of, asking)
+            fitting = [c for c in monsters if c in among]
+            yield from (tuple(c.ref for c in some) for some in combinations(fitting, way.n))
 
 
 @rule("SMN-01")
@@ -103,9 +101,9 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
 
 @rule("UNM-02")
 def its_kind_of_summon_is_modelled(duel: Duel, act: Placement) -> Check:
-    """A Summon that the game has no mechanism for is never guessed at: Link, Pendulum.
+    """A Summon that the game has no mechanism for is never guessed at: one without its materials.
 
-    A monster with a procedure comes by that; one of a Synchro or Xyz Monster says its materials.
+    A monster with a procedure comes by that; one of a Synchro, Xyz or Link Monster says its materials.
     """
     data = live(duel, act.card).data
     lacking = isinstance(data.card, MonsterFace) and data.card.frame in UNMODELLED_SUMMONS
@@ -143,26 +141,30 @@ def condition_of_the_procedure_is_met(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-05", presupposes=("SMN-03",))
 def one_normal_summon_or_set_a_turn(duel: Duel, act: Placement) -> Check:
-    """A player Normal Summons or Sets one monster a turn, also if that Summon was negated."""
+    """A player Normal Summons or Sets one monster a turn, also if that Summon was negated.
+
+    None after the Special Summon of a monster that excludes it for the turn (konami-db:5496).
+    """
     if not _takes_the_normal_summon(duel, act):
         return YES
-    return check(not remembers(duel, "normal-summon-used", act.side), _card(act))
+    used = remembers(duel, "normal-summon-used", act.side)
+    return check(not used and not remembers(duel, "normal-summon-given-up", act.side), _card(act))
 
 
 @rule("SMN-06", presupposes=("SMN-03",))
 def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
     """A monster of Level 5 or 6 asks for one Tribute, of Level 7 or more for two: monsters of its player.
 
-    Before they are chosen, there must be enough. Some Tokens cannot be Tributed for that.
+    Some monsters name another number of Tributes (`tribute_ways`). Before they are chosen, there must be
+    enough. Some Tokens cannot be Tributed for that.
     """
     if not _takes_the_normal_summon(duel, act):
-        return check(not act.tributes or bool(_prices(duel, act)), _card(act))
-    needed, monsters = tributes_needed(live(duel, act.card)), tributable(duel, act.side)
-    number = param("n", "number", needed)
+        return check(not act.tributes or bool(prices_of(duel, act)), _card(act))
+    number = param("n", "number", tributes_needed(live(duel, act.card)))
+    choices = tribute_choices(duel, act)
     if not act.tributes:
-        return check(len(monsters) >= needed, _card(act), number)
-    own = all((c := card(duel, ref)) is not None and c in monsters for ref in act.tributes)
-    return check(own and len(set(act.tributes)) == needed == len(act.tributes), _card(act), number)
+        return check(bool(choices), _card(act), number)
+    return check(any(set(some) == set(act.tributes) for some in choices), _card(act), number)
 
 
 @rule("SMN-11", presupposes=("SMN-03",))
@@ -170,12 +172,20 @@ def what_it_asks_for_is_there(duel: Duel, act: Placement) -> Check:
     """A monster that asks for cards to Special Summon itself needs all of them.
 
     A Synchro Monster needs materials whose Levels are together its own, an Xyz Monster face-up materials of
-    one Level, no Tokens (OCG Q&A 11018, 11021).
+    one Level, no Tokens (OCG Q&A 11018, 11021), or one monster that it names (16949).
+    Those of a Link Monster make its Link Rating.
     """
-    prices = _prices(duel, act)
+    prices = prices_of(duel, act)
     if not prices:
         return YES
-    ways = _payments(duel, act, prices)
+    procedure = live(duel, act.card).data.procedure
+    if (
+        procedure
+        and procedure.paid_by == "banished"
+        and barred_by(duel, act.side, live(duel, act.card).zone, "banished")
+    ):
+        return no(_card(act))
+    ways = payments(duel, act, prices)
     if not act.tributes:
         return check(bool(ways), _card(act))
     return check(any(set(way) == set(act.tributes) for way in ways), _card(act))
@@ -188,11 +198,46 @@ def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
     if act.kind in ("flip-summon", "position") or is_second_summon(duel, act):
         return YES
     face = source.data.card
+    if source.zone == "extra":
+        return check(_is_link(source) or _has_zone(duel, act, source), _card(act))
     if isinstance(face, MonsterFace):
-        leaving = act.kind != "special-summon" and tributes_needed(source) > 0
-        leaving |= any(price.of.zone == "monster" for price in _prices(duel, act))
-        return check(leaving or free_slot(duel, act.side, "monster") < SLOTS, _card(act))
+        free = free_slot(duel, side_of_procedure(duel, act), "monster") < SLOTS
+        return check(free or _frees_a_zone(duel, act), _card(act))
     return check(zone_of(face) == "field" or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
+
+
+def _frees_a_zone(duel: Duel, act: Placement) -> bool:
+    """Check whether what is Tributed or paid can empty a Main Monster Zone where the monster comes.
+
+    A monster in an Extra Monster Zone leaves none to one that comes from the hand (OCG Q&A 20751).
+    """
+    ways = (act.tributes,) if act.tributes else tribute_choices(duel, act)
+    leaving = {ref for way in ways for ref in way}
+    there = at(duel, side_of_procedure(duel, act), "monster")
+    return any(c.ref in leaving and c.slot < SLOTS for c in there)
+
+
+def _is_link(source: Card) -> bool:
+    return getattr(source.data.card, "frame", None) == "link"
+
+
+def _has_zone(duel: Duel, act: Placement, source: Card) -> bool:
+    """Check whether a monster of the Extra Deck has a zone, the chosen one, once its materials have left."""
+    ways = (act.tributes,) if act.tributes else tribute_choices(duel, act)
+    found = (slots_for(duel, act.side, source, {ref.id for ref in way}) for way in ways)
+    return any(bool(slots) if act.slot is None else act.slot in slots for slots in found)
+
+
+@rule("SMN-13", presupposes=("SMN-03", "SMN-11"))
+def a_link_monster_comes_to_an_extra_or_a_linked_zone(duel: Duel, act: Placement) -> Check:
+    """A Link Monster comes from the Extra Deck to a free Extra Monster Zone, or where a Link Arrow points to.
+
+    A player uses one Extra Monster Zone, both only for an Extra Link.
+    """
+    source = live(duel, act.card)
+    if act.kind != "special-summon" or source.zone != "extra" or not _is_link(source):
+        return YES
+    return check(_has_zone(duel, act, source), _card(act))
 
 
 @rule("SMN-09", presupposes=("SMN-03",))
@@ -208,14 +253,31 @@ def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
 
     Monsters that are Tributed or paid for the Summon have left by then and do not count.
     """
-    if act.kind not in ("summon", "special-summon", "flip-summon"):
+    if act.kind not in FACE_UP or not duel.forces:
         return YES
-    if not duel.forces:
-        return YES
-    paid = (act.tributes,) if act.tributes else tribute_choices(duel, act)
-    leaving = {act.card.id, *(ref.id for refs in paid for ref in refs)}
-    by = another_kind(duel, live(duel, act.card).counts_as, act.side, leaving)
+    side = side_of_procedure(duel, act)
+    by = another_kind(duel, live(duel, act.card).counts_as, side, _leaving(duel, act))
     return YES if by is None else no(_card(act), param("by", "card", by.id))
+
+
+@rule("SMN-18", presupposes=("SMN-03",))
+def there_is_no_other_one_like_it(duel: Duel, act: Placement) -> Check:
+    """A monster of which only one may be face-up is not Summoned beside another one; it may be Set."""
+    if act.kind not in FACE_UP:
+        return YES
+    side = side_of_procedure(duel, act)
+    by = another_like(duel, live(duel, act.card), side, _leaving(duel, act))
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
+
+
+FACE_UP = ("summon", "special-summon", "flip-summon")
+"""Kinds of placement after which a monster is face-up."""
+
+
+def _leaving(duel: Duel, act: Placement) -> set[CardId]:
+    """Return the ids of the monster itself and of what may be Tributed or paid for it."""
+    paid = (act.tributes,) if act.tributes else tribute_choices(duel, act)
+    return {act.card.id, *(ref.id for refs in paid for ref in refs)}
 
 
 @rule("SMN-12", presupposes=("SMN-02",))
@@ -262,8 +324,10 @@ PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
     tributes_are_what_its_level_asks_for,
     what_it_asks_for_is_there,
     there_is_a_zone_for_it,
+    a_link_monster_comes_to_an_extra_or_a_linked_zone,
     special_summon_is_not_prevented,
     it_may_stand_beside_the_others,
+    there_is_no_other_one_like_it,
     its_second_summon_is_not_negated,
     nothing_is_summoned_after_that,
     position_is_not_changed_in_the_turn_of_arrival,

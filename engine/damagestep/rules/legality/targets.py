@@ -2,21 +2,22 @@
 
 from itertools import combinations
 
-from damagestep.cards.card import CARD_ACTIVATIONS, MonsterFace
-from damagestep.cards.operations import Modify, Move, SpecialSummon, Turn
-from damagestep.cards.words import Choice, Target
+from damagestep.cards.card import CARD_ACTIVATIONS, Effect, MonsterFace
+from damagestep.cards.operations import Modify, Move, Operation, SpecialSummon, Switch, Turn
+from damagestep.cards.words import Choice, StatOf, Target
 from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.duel.verbs import send
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, other
-from damagestep.rules.query.continuous import has
+from damagestep.rules.query.abilities import has
+from damagestep.rules.query.continuous import barred_by
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import can_be_turned, stays
-from damagestep.rules.query.lost_targets import speaks_of_targets
-from damagestep.rules.query.selectors import find, groups
+from damagestep.rules.query.selectors import answered_link, find, groups
 from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, stances_of
-from damagestep.rules.query.stats import current, is_hidden, original
+from damagestep.rules.query.stats import current, has_stat, is_hidden, original
+from damagestep.rules.query.target_words import speaks_of_targets
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
 
@@ -33,6 +34,15 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     return tuple(c for c in fitting if _in_reach(duel, act, c))
 
 
+def _stands_so(of: Card, to: str) -> bool:
+    """Check whether a monster has the position to which an effect would turn it (konami-db:10583)."""
+    if to in ("attack", "defence"):
+        return of.position == to
+    if of.face == "down":
+        return to == "face-down"
+    return (of.position, to) == ("defence", "face-up-defence")
+
+
 def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
     """Check whether a monster is not destroyed by battle, or may be targeted by other cards all the same."""
     if not destroyed_by_battle(duel, of):
@@ -46,27 +56,53 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     own = source.id if source and effect(act, duel).class_ in CARD_ACTIVATIONS else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     turns = [o.to for o in effect(act, duel).resolve if isinstance(o, Turn) and speaks_of_targets(o)]
-    changes_level = any(
-        isinstance(o, Modify) and o.stat == "level" and o.what == "targets" for o in effect(act, duel).resolve
-    )
+    asks_level = any(_is_about_levels(o) for o in effect(act, duel).resolve)
+    stats = _stats_changed_alone(effect(act, duel))
     called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
     return tuple(
         c
         for c in find_currently(duel, wanted.what, act)
         if (met is None or c.ref in met) and c.id != own and c.id not in besides
-        if all(can_be_turned(c, to) for to in turns)
-        if not changes_level or _has_level(c)
+        if all(can_be_turned(c, to) and not _stands_so(c, to) for to in turns)
+        if not asks_level or _has_level(c)
+        if not stats or any(has_stat(c, stat) for stat in stats)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
         if not called or not _cannot_arrive(duel, act, called, c)
         if not duel.chain or not _cannot_return(duel, act, c)
+        if not duel.forces or not _is_barred(duel, act, c, wanted)
     )
+
+
+def _is_about_levels(operation: Operation) -> bool:
+    """Check whether an operation changes the Level of the targets, or takes over theirs."""
+    if not isinstance(operation, Modify) or operation.stat != "level":
+        return False
+    read = (operation.by, operation.becomes)
+    return operation.what == "targets" or any(isinstance(q, StatOf) and q.of == "targets" for q in read)
 
 
 def _has_level(of: Card) -> bool:
     """Check whether a monster has a Level: Xyz and Link Monsters have none (OCG Q&A 13554)."""
     face = of.counts_as
     return isinstance(face, MonsterFace) and face.level is not None
+
+
+def _stats_changed_alone(what: Effect) -> set[Stat]:
+    """Return which values of its targets an effect changes, if it does nothing else to them.
+
+    A target has to have one of them: DEF alone is changed on no Link Monster, and not switched with ATK
+    (OCG Q&A 20718).
+    """
+    found: set[Stat] = set()
+    for operation in what.resolve:
+        if isinstance(operation, Switch) and operation.what == "targets":
+            found.add("def")
+        elif isinstance(operation, Modify) and operation.what == "targets" and operation.stat != "level":
+            found.add(operation.stat)
+        elif speaks_of_targets(operation):
+            return set()
+    return found
 
 
 def _cannot_return(duel: Duel, act: Activation, of: Card) -> bool:
@@ -78,6 +114,15 @@ def _cannot_return(duel: Duel, act: Activation, of: Card) -> bool:
         return False
     moves = (o for o in effect(act, duel).resolve if isinstance(o, Move) and speaks_of_targets(o))
     return any(o.to in ("hand", "deck") for o in moves)
+
+
+def _is_barred(duel: Duel, act: Activation, of: Card, wanted: Target) -> bool:
+    """Check whether the first thing that an effect would do to a target of a group is a barred move."""
+    what = effect(act, duel)
+    others = "further-targets" if wanted == what.targets else "first-targets"
+    done = (o for o in what.resolve if speaks_of_targets(o) and getattr(o, "what", None) != others)
+    first = next(done, None)
+    return isinstance(first, Move) and barred_by(duel, act.side, of.zone, first.to) is not None
 
 
 def _is_being_activated(duel: Duel, of: Card) -> bool:
@@ -92,8 +137,6 @@ def _cannot_arrive(duel: Duel, act: Activation, called: list[SpecialSummon], of:
     """Check whether a target to be Special Summoned is kept away or cannot stand like that."""
     if any(not stances_of(of, o) for o in called):
         return True
-    if not duel.forces:
-        return False
     leaving = may_leave_first(duel, act)
     return any(arrival_prevented_by(duel, o, act, of, leaving) for o in called)
 
@@ -101,11 +144,23 @@ def _cannot_arrive(duel: Duel, act: Activation, called: list[SpecialSummon], of:
 def _among(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...] | None:
     """Return the cards to which a target is confined, `None` where any will do."""
     match wanted.among:
+        case "proper":
+            return proper_targets(duel, act)
         case "triggering-cards":
             return answered_cards(duel, act)
         case "their-battler":
             return tuple(c.ref for c in find(duel, wanted.among, act))
     return None
+
+
+def proper_targets(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
+    """Return the cards that the answered activation could target instead of what it does target."""
+    link = answered_link(duel, act)
+    wanted = effect(link.activation, duel).targets if link else None
+    if link is None or wanted is None:
+        return ()
+    found = targetable(duel, link.activation, wanted)
+    return tuple(c.ref for c in found if c.ref not in link.activation.targets)
 
 
 def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:

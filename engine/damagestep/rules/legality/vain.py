@@ -1,41 +1,52 @@
 """Effects in vain: whether an effect could do anything, as far as can be seen before its activation."""
 
-from damagestep.cards.card import CARD_ACTIVATIONS, Effect
+from damagestep.cards.card import CARD_ACTIVATIONS, Effect, MonsterFace
 from damagestep.cards.operations import (
+    BY_CHANCE,
     DEPENDENT,
     Attach,
     DeclareAttributes,
     DeclareLevel,
     Destroy,
+    Equip,
     ForbidAttacks,
     GainLife,
     InflictDamage,
+    Linger,
     LockPositions,
+    LoseLife,
     Modify,
     Move,
     NegateEffects,
     Operation,
     PlaceCounters,
+    PlaceFaceUp,
     PreventBattleDamage,
-    RollDie,
+    SetCard,
     SpecialSummon,
     Switch,
     TakeControl,
     Turn,
     Unmodelled,
 )
-from damagestep.cards.words import Choice, Comparison, Count, Counters, Filter, StatOf
-from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, at_timing, effect, wherever
+from damagestep.cards.statics import DamageShare, Gives, NoBattleDamage, Static
+from damagestep.cards.words import Choice, Comparison, Count, Counters, Filter, Remembered, Selector, StatOf
+from damagestep.duel.cards import Activation, Card
+from damagestep.duel.state import Duel, at, at_timing, effect, free_slot, wherever
 from damagestep.library.library import place_in_turn
-from damagestep.records.terms import SIDES, CardFrame, Gap, Side, other
+from damagestep.records.terms import SIDES, SLOTS, CardFrame, Gap, Side, other
+from damagestep.rules.query.attacks import TWICE, TWO_ATTACKS, attacks_more_than_once
 from damagestep.rules.query.comparison import takes_battle_damage
-from damagestep.rules.query.filters import can_be_turned, special_summonable, stays, zones
+from damagestep.rules.query.continuous import negated_by
+from damagestep.rules.query.filters import can_be_turned, stays, zones
+from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import find
-from damagestep.rules.query.stats import amount, is_hidden, outermost
+from damagestep.rules.query.special_summons import can_be_called
+from damagestep.rules.query.stats import amount, current, has_stat, how_many, is_hidden, outermost
+from damagestep.rules.query.zones import can_be_placed, can_be_set
 from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
-FOR_THE_OTHERS = (RollDie, DeclareLevel, DeclareAttributes)
+FOR_THE_OTHERS = (*BY_CHANCE, DeclareLevel, DeclareAttributes)
 """Operations that do nothing by themselves: later operations use what these have noted."""
 OnCards = (
     Attach
@@ -48,6 +59,9 @@ OnCards = (
     | LockPositions
     | NegateEffects
     | PlaceCounters
+    | Equip
+    | PlaceFaceUp
+    | SetCard
 )
 """Operations that do nothing without a card that fits."""
 OUT_OF_THE_EXTRA_DECK: dict[Gap, CardFrame] = {"fusion-summons": "fusion", "synchro-summons": "synchro"}
@@ -58,20 +72,35 @@ OUT_OF_THE_EXTRA_DECK: dict[Gap, CardFrame] = {"fusion-summons": "fusion", "sync
 def it_could_do_something(duel: Duel, act: Activation) -> Check:
     """An optional effect that could do nothing at all is not activated.
 
-    A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574). In the
+    A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574), nor does
+    one that makes a value what it is (OCG Q&A 14850). An Equip Card needs a free zone (13336). In the
     OCG nothing prevents battle damage that by the values of now would not be taken (konami-db:4064). Unknown
-    cards in a Deck could be what the effect looks for. A card that stays on the field after its activation
-    does something.
+    cards in a Deck could be what the effect looks for. What applies for the turn already is left by no second
+    effect, and a target whose effects are negated is not negated again (OCG Q&A 19306, 23546). A card that
+    stays on the field after its activation does something. One that has to take as many cards as it has moved
+    before needs one of those, too (OCG Q&A 18, 22079). A value that is 0 does not become 0 (21296). What only
+    takes the card that was activated does nothing where a cost has taken that from its place (23170).
     """
     what = effect(act, duel)
     if duel.over or _leaves_its_card_on_the_field(duel, act, what):
         return YES
-    return check(not _does_nothing(duel, act, what), card_param(act.card.id))
+    lacks = any(_takes_as_many(one) and _finds_nothing(duel, act, one) for one in what.resolve)
+    return check(not lacks and not _does_nothing(duel, act, what), card_param(act.card.id))
+
+
+def _takes_as_many(operation: Operation) -> bool:
+    """Check whether an operation has to take as many cards as the effect has moved before."""
+    choice = getattr(operation, "what", None)
+    return isinstance(choice, Choice) and isinstance(choice.choose, Remembered) and not operation.optional
 
 
 def _leaves_its_card_on_the_field(duel: Duel, act: Activation, what: Effect) -> bool:
     face = wherever(duel, act.card.id).data.card
-    return what.class_ in CARD_ACTIVATIONS and what.together is None and stays(face)
+    return (
+        what.class_ in CARD_ACTIVATIONS
+        and what.together is None
+        and (stays(face) or isinstance(face, MonsterFace))
+    )
 
 
 def _does_nothing(duel: Duel, act: Activation, what: Effect) -> bool:
@@ -80,7 +109,8 @@ def _does_nothing(duel: Duel, act: Activation, what: Effect) -> bool:
     for operation in what.resolve:
         if isinstance(operation, FOR_THE_OTHERS) or (hangs_on_nothing and operation.join in DEPENDENT):
             continue
-        if not _finds_nothing(duel, act, operation):
+        conditions_hold = all(is_met(duel, one, act) for one in operation.condition)
+        if conditions_hold and not _finds_nothing(duel, act, operation):
             return False
         hangs_on_nothing = True
     return True
@@ -91,34 +121,135 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
         case (
             InflictDamage(amount=Count() | Counters() as quantity)
             | GainLife(amount=Count() | Counters() as quantity)
+            | LoseLife(amount=Count() | Counters() as quantity)
         ):
             return amount(duel, quantity, act) == 0
-        case Modify(by=StatOf(value="current") as quantity) if _reads_nothing(duel, quantity, act):
+        case Modify() if _changes_nothing(duel, act, operation):
             return True
         case ForbidAttacks(what=None):
             return not _may_still_attack(duel, other(act.side))
         case PreventBattleDamage():
             return duel.profile.region == "OCG" and not takes_battle_damage(duel, act.side)
+        case NegateEffects(what="targets" | "first-targets" as selector) if act.targets:
+            return all(negated_by(duel, card.ref) for card in find(duel, selector, act))
+        case Linger():
+            return _is_about_no_damage(duel, act, operation) or _applies_already(duel, act, operation)
+    if _brings_nothing(duel, act, operation):
+        return True
+    return isinstance(operation, OnCards) and _finds_no_card(duel, act, operation)
+
+
+def _brings_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
+    """Check whether nothing is there that an operation could equip, or Summon in a way of its own."""
+    match operation:
+        case Equip(what=worn) if not _has_a_zone_to_be_worn(duel, act, worn):
+            return True
+        case PlaceFaceUp() if not _has_a_zone_to_place(duel, act):
+            return True
+        case Equip(to=Choice(of=of)):
+            return not find(duel, of, act)
         case SpecialSummon(what="triggering-cards" as selector):
-            return not any(special_summonable(card) for card in find(duel, selector, act))
+            return not any(can_be_called(card, operation) for card in find(duel, selector, act))
         case Unmodelled(does="fusion-summons" | "synchro-summons" as kind):
             wanted = Filter(zone="extra", controller="you", frame=OUT_OF_THE_EXTRA_DECK[kind])
             return not find(duel, wanted, act)
-    return isinstance(operation, OnCards) and _finds_no_card(duel, act, operation)
+    return False
+
+
+def _is_about_no_damage(duel: Duel, act: Activation, operation: Linger) -> bool:
+    """Check whether this battle's damage alone is changed, that the player would not take (OCG Q&A 21736)."""
+    if operation.until not in ("damage-calculation", "damage-step") or duel.profile.region != "OCG":
+        return False
+    left = wherever(duel, act.card.id).data.leaves
+    shares = (one for one in left if not isinstance(one, NoBattleDamage))
+    own = all(isinstance(one, DamageShare) and one.player == "you" for one in shares)
+    return own and not takes_battle_damage(duel, act.side)
+
+
+def _applies_already(duel: Duel, act: Activation, operation: Linger) -> bool:
+    """Check whether what an effect would leave for a time applies to its monsters, or player, already.
+
+    So a second copy is not activated in the same turn (OCG Q&A 14162, 24160). A part that does something
+    else is enough (17684).
+    """
+    source = wherever(duel, act.card.id)
+    if operation.on is None:
+        return all(_is_left(duel, act.side, static, None, operation) for static in source.data.leaves)
+    found = find(duel, operation.on, act)
+    return bool(found) and all(
+        _is_left(duel, act.side, static, c, operation) or _attacks_as_often(duel, static, c)
+        for c in found
+        for static in source.data.leaves
+    )
+
+
+def _is_left(duel: Duel, side: Side, static: Static, of: Card | None, operation: Linger) -> bool:
+    """Check whether an effect has left the same before, until the same point of this turn."""
+    here = (static, side, operation.until, of.ref if of else None)
+    return any((x.static, x.side, x.until, x.card) == here and x.turn is None for x in duel.effects.lingering)
+
+
+def _changes_nothing(duel: Duel, act: Activation, operation: Modify) -> bool:
+    """Check whether a change of values reads 0 from a monster, or sets values that are so already.
+
+    That targets get the value of a monster is left to the resolution.
+    """
+    if isinstance(operation.by, StatOf) and operation.by.value == "current":
+        return _reads_nothing(duel, operation.by, act)
+    becomes, what = operation.becomes, operation.what
+    if not isinstance(becomes, int | StatOf) or operation.stat == "level":
+        return False
+    if isinstance(becomes, StatOf) and (not isinstance(what, str) or "targets" in what):
+        return False
+    if what == "targets" and not act.targets:
+        return False
+    changed, value = find(duel, what, act), amount(duel, becomes, act)
+    shown = bool(changed) and value is not None and not any(is_hidden(card) for card in changed)
+    return shown and all(current(duel, card, operation.stat) == value for card in changed)
+
+
+def _attacks_as_often(duel: Duel, static: Static, of: Card) -> bool:
+    """Check whether a second attack is no news to a monster, whatever allows it (OCG Q&A 7428, 14692)."""
+    second = isinstance(static, Gives) and static.ability in TWO_ATTACKS
+    return second and attacks_more_than_once(duel, of, TWICE)
 
 
 def _finds_no_card(duel: Duel, act: Activation, operation: OnCards) -> bool:
     """Check whether there is no card for an operation; one that is settled later or unknown may be there."""
     choice = operation.what
     what = choice.of if isinstance(choice, Choice) else choice
+    if what == "answered-card":
+        return not find(duel, what, act)
     if isinstance(choice, Choice) and (choice.least == 0 or choice.by != "you"):
         return False
     if not isinstance(what, Filter) or _is_settled_later(what) or _may_be_unknown(duel, act, what):
         return False
+    if isinstance(choice, Choice) and isinstance(choice.choose, Count) and not how_many(duel, choice, act):
+        return True
     found = find(duel, what, act)
     if isinstance(operation, Turn):
         return not any(can_be_turned(c, operation.to) for c in found)
+    if isinstance(operation, PlaceFaceUp):
+        return not any(can_be_placed(duel, act.side, c) for c in found)
+    if isinstance(operation, SetCard):
+        return not any(can_be_set(duel, act.side, c) for c in found)
+    if isinstance(operation, Modify) and operation.stat != "level":
+        found = tuple(c for c in found if is_hidden(c) or has_stat(c, operation.stat))
     return not (outermost(duel, found, choice) if isinstance(choice, Choice) else found)
+
+
+def _has_a_zone_to_be_worn(duel: Duel, act: Activation, worn: Selector | Choice) -> bool:
+    """Check whether the card that becomes an Equip Card lies in a Spell & Trap Zone, or one may be free."""
+    lies = worn == "this-card" and wherever(duel, act.card.id).zone == "spell-trap"
+    frees = bool(effect(act, duel).cost)
+    return lies or frees or free_slot(duel, act.side, "spell-trap") < SLOTS
+
+
+def _has_a_zone_to_place(duel: Duel, act: Activation) -> bool:
+    """Check whether a Spell & Trap Zone is free beside the one that the activated card takes itself."""
+    what = effect(act, duel)
+    takes = what.class_ in CARD_ACTIVATIONS and wherever(duel, act.card.id).zone == "hand"
+    return bool(what.cost) or SLOTS - len(at(duel, act.side, "spell-trap")) > takes
 
 
 def _reads_nothing(duel: Duel, quantity: StatOf, act: Activation) -> bool:

@@ -6,7 +6,8 @@ from attacking), 14267 (a second attack that is not allowed any more), 13238, 12
 there for a moment), 14050, 20026 (a direct attack that is none any more); yugipedia, replay.
 """
 
-from damagestep.duel.cards import Battle, Card, CardRef
+from damagestep.duel.battle import Battle
+from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.choice_frames import Replaying
 from damagestep.duel.events.turn import ReplayOffered
 from damagestep.duel.state import Duel, at, at_timing, card, live, remembers
@@ -14,13 +15,14 @@ from damagestep.duel.verbs import StageResult, push
 from damagestep.library.library import timings
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, other
+from damagestep.rules.query.abilities import has
 from damagestep.rules.query.attacks import (
     attacks_declared,
     attacks_more_than_once,
+    is_over,
     may_be_direct,
     still_attacks,
 )
-from damagestep.rules.query.continuous import has
 
 
 def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:
@@ -71,7 +73,7 @@ def replay_is_due(duel: Duel) -> bool:
     battle = duel.battle
     if battle is None or battle.stopped or not battle.changed:
         return False
-    return not remembers(duel, "battle-phase-cut-short", duel.turn_player)
+    return not is_over(duel)
 
 
 def offer_replay(duel: Duel) -> StageResult:

@@ -7,9 +7,12 @@ An action returns its event, or `None` if there is nothing to do, and the positi
 from collections.abc import Callable
 from typing import Any
 
+from damagestep.cards.card import MonsterFace
 from damagestep.cards.patterns import OnFlipped
 from damagestep.cards.statics import NegatesDestroyed
-from damagestep.duel.cards import Activation, Battle, Card
+from damagestep.cards.words import Filter
+from damagestep.duel.battle import Battle
+from damagestep.duel.cards import Activation, Card
 from damagestep.duel.events.battle import (
     BattleDamageInflicted,
     BattleDestructionPrevented,
@@ -23,17 +26,18 @@ from damagestep.duel.events.battle import (
 )
 from damagestep.duel.events.turn import AttackStopped
 from damagestep.duel.sequel_frames import FlippingAgain
-from damagestep.duel.state import Duel, at_timing, card, find_by_id, live, remembers, wherever
+from damagestep.duel.state import Duel, at_timing, card, find_by_id, live, wherever
 from damagestep.duel.verbs import StageResult, hit, negate_effects_of, pop, push, replace_card, send, swap
 from damagestep.library.tables import BattleState, EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import TimingId
 from damagestep.rules.mechanics.replacements import ask_replacements, carry_out_replacements
 from damagestep.rules.mechanics.standing import end_suspension
-from damagestep.rules.query.attacks import attacking_stat, still_attacks
+from damagestep.rules.query.attacks import attacking_stat, is_over, still_attacks
 from damagestep.rules.query.battle_destroyed import it_is_still_waiting, its_negation_goes_with_it
 from damagestep.rules.query.comparison import battle_value, calculated, compared_stat
 from damagestep.rules.query.continuous import applying, reaches
+from damagestep.rules.query.filters import fits
 from damagestep.rules.verdict import Check, Rule, check, rule
 
 FLIPS_AGAIN_AT: tuple[TimingId, ...] = (
@@ -101,7 +105,7 @@ def flip_target(duel: Duel) -> StageResult:
     held = tuple(
         Activation(side=target.controller, card=target.ref, effect=e.id)
         for e in target.data.effects
-        if isinstance(e.on, OnFlipped)
+        if any(isinstance(on, OnFlipped) for on in e.events)
     )
     flipped = replace_card(duel, replace(target, face="up", position="defence", flipped=True))
     uncovered = replace(duel.battle, uncovered=target.ref) if duel.battle else None
@@ -203,8 +207,15 @@ def _unprotected(duel: Duel, battle: Battle) -> dict[str, Any]:
     return {}
 
 
+def _is_a_normal_trap_monster(of: Card) -> bool:
+    return not isinstance(of.data.card, MonsterFace) and not fits(of, EFFECT_MONSTER, of.controller)
+
+
+EFFECT_MONSTER = Filter(effect_monster=True)
+
+
 def negate_destroyed(duel: Duel) -> StageResult:
-    """Negate the effects of monsters destroyed by battle where a continuous effect of a card says so.
+    """Negate the effects of Effect Monsters destroyed by battle where a continuous effect of a card says so.
 
     The row returns to this action until no card negates any more of them.
     """
@@ -218,7 +229,8 @@ def negate_destroyed(duel: Duel) -> StageResult:
             for winner, loser in pairs
             if winner and loser and loser in battle.destroyed
             if (by := find_by_id(duel, winner.id)) and reaches(static.by, source, by)
-            if (lost := card(duel, loser)) and not its_negation_goes_with_it.ask(duel, lost).holds
+            if (lost := card(duel, loser)) and not _is_a_normal_trap_monster(lost)
+            if not its_negation_goes_with_it.ask(duel, lost).holds
         )
         if gone:
             row = at_timing(duel)
@@ -283,6 +295,6 @@ ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
 STATES: dict[BattleState, Callable[[Duel], bool]] = {
     "battle-broken": is_broken,
     "battle-broken-for-good": is_broken_for_good,
-    "battle-phase-cut-short": lambda duel: remembers(duel, "battle-phase-cut-short", duel.turn_player),
+    "battle-phase-cut-short": is_over,
 }
 """The questions on which a detour of the timings table can depend, by their names there."""

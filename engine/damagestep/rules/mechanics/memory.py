@@ -6,8 +6,9 @@ Facts are kept for a player, and for a card during its stay in one place: a card
 from collections.abc import Callable
 from typing import Any
 
-from damagestep.cards.conditions import ThisTurn
+from damagestep.cards.conditions import NotSentThisTurn, ThisTurn
 from damagestep.cards.statics import Falls, Marks
+from damagestep.duel.calls import BY_OVERLAY
 from damagestep.duel.cards import Card, ChainLink
 from damagestep.duel.events.base import CardsMoved, Event, Summoned
 from damagestep.duel.events.battle import DestructionDetermined, DirectAttackCounted, ValuesCompared
@@ -17,11 +18,22 @@ from damagestep.duel.events.effects import (
     DrawGivenUp,
     MonstersHeldBack,
     NamesForbidden,
+    NamesNegated,
     NotModelled,
     PositionsLocked,
 )
-from damagestep.duel.events.summons import CardSet, PositionChanged, SummonAnnounced
-from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TargetChosenAgain
+from damagestep.duel.events.summons import (
+    CardSet,
+    PendulumSummonAnnounced,
+    PositionChanged,
+    SummonAnnounced,
+)
+from damagestep.duel.events.turn import (
+    AttackDeclared,
+    DirectAttackDeclared,
+    TargetChosenAgain,
+    TimingEntered,
+)
 from damagestep.duel.events.values import EffectDamageInflicted, ValuesReversed
 from damagestep.duel.lasting import FOR_GOOD, Fact, FactKind, Mark
 from damagestep.duel.state import Duel, card, wherever
@@ -30,7 +42,7 @@ from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.query.continuous import applying, negated_by, reaches
-from damagestep.rules.query.selectors import opponent_in_battle
+from damagestep.rules.query.fighters import opponent_in_battle
 
 
 def record_facts(duel: Duel, event: Event) -> Duel:
@@ -40,9 +52,15 @@ def record_facts(duel: Duel, event: Event) -> Duel:
     return add_facts(duel, *found) if found else duel
 
 
-def record_marks(duel: Duel, event: AttackDeclared | DirectAttackDeclared) -> Duel:
-    """Add the marks that continuous effects put on an attacking monster."""
-    attacker = event.attacker
+def record_marks(duel: Duel) -> Duel:
+    """Add the marks that continuous effects put on the attacking monster.
+
+    One that begins to apply while the monster attacks marks it too: Mirror Wall is activated in the Damage
+    Step (konami-db:4993).
+    """
+    attacker = card(duel, duel.battle.attacker) if duel.battle else None
+    if attacker is None:
+        return duel
     new = (
         Mark(holder=source.ref, card=attacker.ref)
         for source, static in applying(duel, Marks)
@@ -101,12 +119,55 @@ def _chosen_in_defence(duel: Duel, event: AttackDeclared | TargetChosenAgain) ->
 
 
 def _summoned(duel: Duel, event: Summoned) -> tuple[Fact, ...]:
-    return (*_of(duel, "summoned", *event.cards), Fact(what="has-summoned", side=event.side))
+    by_name = tuple(
+        Fact(what="special-summoned", side=event.side, name=c.named)
+        for c in event.cards
+        if event.how == "special" and (c.data.one_a_turn or _once_overlaid(wherever(duel, c.id)))
+    )
+    alone = any(c.data.procedure and c.data.procedure.no_normal_summon for c in event.cards)
+    if event.how == "special" and alone:
+        by_name = (*by_name, Fact(what="normal-summon-given-up", side=event.side))
+    came = () if event.how == "flip" else event.cards
+    arrived = _of(duel, "arrived", *(c for c in came if wherever(duel, c.id).face == "up"))
+    summoned = _of(duel, "summoned", *event.cards)
+    told = event.how == "special" and _any_vows(duel.cards)
+    came_from = tuple(
+        Fact(what="special-summoned-from", side=event.side, name=f"{c.data.ref} {c.zone}")
+        for c in (event.cards if told else ())
+    )
+    return (*summoned, *arrived, Fact(what="has-summoned", side=event.side), *by_name, *came_from)
+
+
+def _have_vows(cards: tuple[Card, ...]) -> bool:
+    return any(what.vows for c in cards for what in c.data.effects)
+
+
+_any_vows = memoised(_have_vows, most=50)
+"""Checks whether any card has an effect that asks what its player has done in the turn (`Effect.vows`)."""
+
+
+def _phase_begun(duel: Duel, event: TimingEntered) -> tuple[Fact, ...]:
+    """Return that the turn player conducts a Battle Phase, where an effect may ask for it."""
+    if event.timing != "start-step" or not _any_vows(duel.cards):
+        return ()
+    return (Fact(what="battle-phase-conducted", side=duel.turn_player),)
+
+
+def _once_overlaid(of: Card) -> bool:
+    """Check whether a monster was Xyz Summoned in a way that is possible once a turn (OCG Q&A 15005)."""
+    overlay = of.data.procedure.overlay if of.data.procedure else None
+    return (
+        overlay is not None and overlay.once_a_turn and of.call is not None and of.call.effect == BY_OVERLAY
+    )
 
 
 def _announced(_: Duel, event: SummonAnnounced) -> tuple[Fact, ...]:
     normal = event.how in ("normal", "tribute")
     return (Fact(what="normal-summon-used", side=event.side),) if normal else ()
+
+
+def _pendulum_announced(_: Duel, event: PendulumSummonAnnounced) -> tuple[Fact, ...]:
+    return (Fact(what="pendulum-summon-used", side=event.side),)
 
 
 def _set(duel: Duel, event: CardSet) -> tuple[Fact, ...]:
@@ -115,20 +176,33 @@ def _set(duel: Duel, event: CardSet) -> tuple[Fact, ...]:
     return (*_of(duel, "set", event.card), *used)
 
 
-def _destroyed(duel: Duel, event: CardsMoved) -> tuple[Fact, ...]:
-    """Return a fact about each destroyed card that asks for it and has come from the field to the Graveyard.
+def _gone(duel: Duel, event: CardsMoved) -> tuple[Fact, ...]:
+    """Return facts about each card that asks for them and has come to the Graveyard: sent, or destroyed.
+
+    A destroyed one has come from the field; what is returned to the Graveyard is not sent there.
 
     Of other cards nothing is noted, so that positions which differ in nothing else stay the same.
     """
-    if event.manner != "destroyed":
+    if event.manner == "returned":
         return ()
+    sent = (c for c in event.cards if _may_not_be_sent(c) and wherever(duel, c.id).zone == "graveyard")
+    facts = _of(duel, "sent-to-graveyard", *sent)
+    if event.manner != "destroyed":
+        return facts
     found = (c for c in event.cards if c.zone in ON_FIELD and _asks_for(c, "destroyed"))
-    return _of(duel, "destroyed", *(c for c in found if wherever(duel, c.id).zone == "graveyard"))
+    return (*facts, *_of(duel, "destroyed", *(c for c in found if wherever(duel, c.id).zone == "graveyard")))
 
 
 def _asks_for(card: Card, fact: FactKind) -> bool:
     conditions = (c for what in card.data.effects for c in what.condition)
     return any(isinstance(c, ThisTurn) and c.it == fact for c in conditions)
+
+
+def _may_not_be_sent(card: Card) -> bool:
+    """Check whether a card has an effect that asks whether it was sent to the Graveyard this turn."""
+    return _asks_for(card, "sent-to-graveyard") or any(
+        isinstance(c, NotSentThisTurn) for what in card.data.effects for c in what.condition
+    )
 
 
 def _locked(duel: Duel, event: PositionsLocked) -> tuple[Fact, ...]:
@@ -144,11 +218,15 @@ FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     TargetChosenAgain: _chosen_in_defence,
     DirectAttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
     ValuesCompared: lambda duel, event: _of(duel, "battled", event.attacker, event.target),
-    DirectAttackCounted: lambda duel, event: _of(duel, "battled", event.attacker),
+    DirectAttackCounted: lambda duel, event: (
+        *_of(duel, "battled", event.attacker),
+        *(_of(duel, "attacked-directly", event.attacker) if _any_vows(duel.cards) else ()),
+    ),
     DestructionDetermined: lambda duel, event: _of(duel, "destroyed-a-monster", *victors(duel, event.cards)),
     EffectDamageInflicted: lambda duel, event: _of(duel, "inflicted-effect-damage", event.source),
     Summoned: _summoned,
     SummonAnnounced: _announced,
+    PendulumSummonAnnounced: _pendulum_announced,
     CardSet: _set,
     PositionChanged: _on_its_monsters("position-changed"),
     PositionsLocked: _locked,
@@ -156,11 +234,15 @@ FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     NamesForbidden: lambda _, event: tuple(
         Fact(what="name-forbidden", side=event.side, name=c.named) for c in event.cards
     ),
+    NamesNegated: lambda duel, event: tuple(
+        Fact(what="name-negated", name=c.data.ref, through=duel.turn + 1) for c in event.cards
+    ),
     AttacksForbidden: _on_its_player("attacks-forbidden"),
     DrawGivenUp: _on_its_player("draw-given-up"),
     BattlePhaseCutShort: _on_its_player("battle-phase-cut-short"),
     ValuesReversed: _on_its_player("values-reversed"),
+    TimingEntered: _phase_begun,
     NotModelled: lambda _, event: (Fact(what="not-modelled", card=event.source.ref, through=FOR_GOOD),),
-    CardsMoved: _destroyed,
+    CardsMoved: _gone,
 }
 """The facts that events of a kind leave for the turn."""

@@ -1,7 +1,7 @@
 """Modifiers that monsters have made of themselves: they end when the effects of the monster are negated.
 
 They do not return when the negation ends. Modifiers made by other cards stay, and so do those of an effect
-that could have chosen another monster. Source: OCG Q&A 18191, 8395.
+that could have chosen another monster. Source: OCG Q&A 18191, 8395; of Levels 21800.
 """
 
 from damagestep.duel.lasting import Modifier

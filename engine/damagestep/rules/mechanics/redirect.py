@@ -7,16 +7,21 @@ card has never been in the Graveyard: triggers that wait for cards to be sent th
 
 from damagestep.cards.statics import Diverts
 from damagestep.duel.cards import Card
+from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.events.base import CardsMoved
 from damagestep.duel.events.battle import SentDestroyedByBattle
+from damagestep.duel.events.summons import PlacedFaceUp
 from damagestep.duel.events.upkeep import Diverted, ReturnedInstead
-from damagestep.duel.sequel_frames import Redirecting
-from damagestep.duel.state import Duel, free_slot, live, wherever
+from damagestep.duel.sequel_frames import Redirecting, StayingBehind
+from damagestep.duel.state import Duel, card, free_slot, live, wherever
 from damagestep.duel.verbs import StageResult, destination, pop, push, replace_card
 from damagestep.records.record import replace
+from damagestep.records.terms import SLOTS
 from damagestep.rules.mechanics.battle import fighters
-from damagestep.rules.query.continuous import applying, negated_by, reaches
+from damagestep.rules.mechanics.operations.placing import lay
+from damagestep.rules.query.continuous import applying, barred_by, holds, negated_by, reaches
 from damagestep.rules.query.filters import fits
+from damagestep.rules.query.zones import can_be_placed
 
 
 def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
@@ -25,32 +30,74 @@ def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
     `before` and `after` are the positions before and after the event, which shows the cards as they were.
     """
     arrived = [now for c in event.cards if (now := wherever(after, c.id)).zone not in ("banished", "nowhere")]
+    staying: list[StayingBehind] = []
     for source, static in _redirecting(before, event) if arrived else ():
+        if static.to == "spell-trap":
+            staying += _asked_whether_it_stays(before, event, after, source)
+            continue
         if static.destroyed and event.manner != "destroyed":
             continue
-        taken = tuple(c for c in arrived if _is_redirected(source, static, _as_it_left(c, event), c))
-        for card in taken:
-            to = destination(card, static.to)
+        taken = tuple(
+            c
+            for c in arrived
+            if _is_redirected(source, static, _as_it_left(c, event), c)
+            and barred_by(before, source.controller, c.zone, static.to) is None
+        )
+        for one in taken:
+            to = destination(one, static.to)
             after = replace_card(
-                after, replace(card, zone=to, slot=free_slot(after, card.owner, to), face="up")
+                after, replace(one, zone=to, slot=free_slot(after, one.owner, to), face="up")
             )
         if taken:
             arrived = [c for c in arrived if c not in taken]
             refs, by = tuple(c.ref for c in taken), wherever(after, source.id).ref
             after = push(after, Redirecting(cards=refs, to=static.to, source=by))
-    return after
+    return push(after, *reversed(staying))
+
+
+def _asked_whether_it_stays(
+    before: Duel, event: CardsMoved, after: Duel, of: Card
+) -> tuple[StayingBehind, ...]:
+    """Return a frame that asks the player of a destroyed monster whether to place it instead (OCG Q&A 6640).
+
+    The monster has to go to the Graveyard, so nobody is asked where it is destroyed and banished (6632).
+    """
+    was = (of.zone, of.face)
+    free = free_slot(before, of.controller, "spell-trap") < SLOTS
+    now = wherever(after, of.id)
+    if event.manner != "destroyed" or was != ("monster", "up") or now.zone != "graveyard" or not free:
+        return ()
+    return (StayingBehind(side=of.controller, card=now.ref),)
+
+
+def stay_behind(duel: Duel, frame: StayingBehind) -> StageResult:
+    """Ask the player, then place the card, which has never been in the Graveyard; no chain link is made."""
+    now = card(duel, frame.card)
+    if now is None or now.zone != "graveyard":
+        return None, pop(duel)
+    if not frame.picked:
+        return None, push(duel, Choosing(side=frame.side, among=(frame.card,), n=1, least=0))
+    duel = pop(duel)
+    if not frame.picked[0].cards or not can_be_placed(duel, frame.side, now):
+        return None, duel
+    event = PlacedFaceUp(side=frame.side, cards=(now,), source=now)
+    return event, lay(duel, frame.side, now, stint=now.stint)
 
 
 def _redirecting(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
-    """Return the redirections that may apply; a card's own one does so also after destruction by battle."""
+    """Return the redirections that may apply; a card's own one does so also after destruction by battle.
+
+    One that an effect has left on a monster is not its own, and nothing negates it (OCG Q&A 18463).
+    """
     itself = [
         (c, s)
         for c in event.cards
         for s in c.data.statics
         if isinstance(s, Diverts) and s.what == "this-card" and c.ref in before.index.in_force
-        if negated_by(before, c.ref) is None
+        if negated_by(before, c.ref) is None and holds(before, s, c)
     ]
-    others = ((c, s) for c, s in applying(before, Diverts) if s.what != "this-card")
+    every = applying(before, Diverts)
+    others = ((c, s) for c, s in every if s.what != "this-card" or s not in c.data.statics)
     return [*itself, *((c, s) for c, s in others if _battle_condition_holds(before, c, s, event))]
 
 

@@ -7,15 +7,18 @@ The profile says whether that delay is for every monster or only for the one tha
 
 from typing import Literal
 
+from damagestep.cards.operations import TOGETHER
 from damagestep.cards.statics import Falls, OneKind, OnlyOne
+from damagestep.duel.agenda import Resolving
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.effects import Destroyed, Moved
 from damagestep.duel.sequel_frames import Removing
-from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, wherever
+from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, effect, wherever
 from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, Side, TimingId
-from damagestep.rules.query.continuous import applying, has, may_exist
+from damagestep.rules.query.abilities import has
+from damagestep.rules.query.continuous import applying, may_exist
 from damagestep.rules.query.filters import fits
 from damagestep.rules.query.kinds import share_a_kind
 
@@ -36,7 +39,7 @@ REMOVERS = (Falls, OnlyOne, OneKind)
 
 def queue_illegal_cards(duel: Duel) -> Duel:
     """Queue the removal of cards that may no longer stay on the field."""
-    if not may_exist(duel, *REMOVERS) or isinstance(duel.agenda[-1], Removing):
+    if not may_exist(duel, *REMOVERS) or isinstance(duel.agenda[-1], Removing) or in_a_moment(duel):
         return duel
     waiting: CardRef | None = None
     if at_timing(duel).timing in SUSPENDED:
@@ -45,6 +48,15 @@ def queue_illegal_cards(duel: Duel) -> Duel:
         waiting = duel.battle.uncovered if duel.battle else None
     found = illegal_cards(duel, waiting)
     return push(duel, found) if found else duel
+
+
+def in_a_moment(duel: Duel) -> bool:
+    """Check whether an effect resolves of which another part belongs to the same moment as those done."""
+    frame = duel.agenda[-1]
+    if not isinstance(frame, Resolving) or not (frame.link >= 0 and frame.index > 0):
+        return False
+    parts = effect(duel.chain[frame.link].activation, duel).resolve
+    return frame.index < len(parts) and parts[frame.index].join in TOGETHER
 
 
 def end_suspension(duel: Duel) -> StageResult:

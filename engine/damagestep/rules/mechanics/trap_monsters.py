@@ -7,19 +7,21 @@ from damagestep.duel.state import Duel, free_slot, live
 from damagestep.duel.verbs import StageResult, pop, push, replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import SLOTS
-from damagestep.rules.query.continuous import may_exist, negated_by
+from damagestep.rules.query.continuous import may_exist, negated_as_a_trap
 
 
 def queue_negated_trap_monsters(duel: Duel) -> Duel:
-    """Queue the return of negated Trap Monsters to the Spell & Trap Zone."""
-    if not (duel.effects.negated or duel.effects.silenced or may_exist(duel, Negates)) or isinstance(
-        duel.agenda[-1], RevertingTrap
-    ):
+    """Queue the return of Trap Monsters to the Spell & Trap Zone while Traps are negated.
+
+    That they are monsters is an effect of a Trap. What negates the effects of monsters leaves them there,
+    without the effects that they have as monsters (OCG Q&A 19095, 6291).
+    """
+    if not may_exist(duel, Negates) or isinstance(duel.agenda[-1], RevertingTrap):
         return duel
     fallen = [
         RevertingTrap(card=c.ref)
         for c in duel.cards
-        if c.data.as_monster and c.zone == "monster" and c.face == "up" and negated_by(duel, c.ref)
+        if c.data.as_monster and c.zone == "monster" and c.face == "up" and negated_as_a_trap(duel, c)
     ]
     return push(duel, *fallen) if fallen else duel
 

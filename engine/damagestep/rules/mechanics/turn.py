@@ -100,11 +100,12 @@ def end_negations(duel: Duel, until: Until | None) -> StageResult:
 
 
 def pass_turn(duel: Duel) -> StageResult:
-    """Begin the other player's turn; facts and uses of the old turn are dropped."""
+    """Begin the other player's turn; facts and uses of the old turn are dropped, uses of the Duel kept."""
     side = other(duel.turn_player)
     kept = tuple(f for f in duel.memory.facts if f.through > duel.turn)
+    uses = tuple(use for use in duel.memory.uses if use.per == "duel")
     began = replace(
-        duel, turn_player=side, turn=duel.turn + 1, memory=replace(duel.memory, facts=kept, uses=())
+        duel, turn_player=side, turn=duel.turn + 1, memory=replace(duel.memory, facts=kept, uses=uses)
     )
     return TurnBegan(side=side, turn=began.turn), began
 

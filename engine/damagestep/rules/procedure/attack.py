@@ -5,7 +5,8 @@ attack cost is paid again. Afterwards both players may act once more before the 
 """
 
 from damagestep.duel.agenda import DeclaringAttack, StoppingAttack, Window
-from damagestep.duel.cards import Activation, Battle
+from damagestep.duel.battle import Battle
+from damagestep.duel.cards import Activation
 from damagestep.duel.events.turn import (
     AttackDeclared,
     AttackGivenUp,
@@ -43,10 +44,15 @@ def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
 
 
 def attack_again(duel: Duel, frame: DeclaringAttack) -> StageResult:
-    """Attack the target chosen in a replay with the same monster; both players may act once more."""
+    """Attack the target chosen in a replay with the same monster; both players may act once more.
+
+    Who takes no battle damage from this battle takes none from the new one (OCG Q&A 15260, 19026).
+    """
     attacker = live(duel, frame.attacker)
     target = card(duel, frame.target) if frame.target else None
-    battle = Battle(attacker=frame.attacker, target=frame.target, field=defenders(duel, attacker.controller))
+    field = defenders(duel, attacker.controller)
+    unhurt = duel.battle.unhurt if duel.battle else ()
+    battle = Battle(attacker=frame.attacker, target=frame.target, field=field, unhurt=unhurt)
     following = push(replace(pop(pop(duel)), battle=battle), Window())
     if target is None:
         return DirectAttackChosenAgain(side=attacker.controller, attacker=attacker), following

@@ -12,6 +12,7 @@ from damagestep.records.memo import memoised
 from damagestep.records.terms import SIDES, Position, Side, other
 from damagestep.rules.legality.attacks import Attack, attacks_are_open
 from damagestep.rules.legality.phases import Leave
+from damagestep.rules.query.scales import scales
 
 
 def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
@@ -28,7 +29,7 @@ def _activations(cards: tuple[Card, ...], side: Side) -> tuple[Activation, ...]:
             Activation(side=side, card=c.ref, effect=e.id, what=e)
             for c in cards
             if c.controller == side
-            for e in c.data.effects
+            for e in c.effects
             if c.zone in e.from_ and not _spent(c, e.class_)
         ]
     )
@@ -75,8 +76,8 @@ def attacks(duel: Duel) -> tuple[Attack, ...]:
 def placements(duel: Duel) -> tuple[Placement, ...]:
     """Return what the turn player could do with each card, legal or not, without Tributes.
 
-    The cards are those in the hand, the monsters, and monsters that can Special Summon themselves from
-    elsewhere.
+    The cards are those in the hand, the monsters, monsters that can Special Summon themselves from
+    elsewhere, and the first scale for a Pendulum Summon.
     """
     side = duel.turn_player
     found = []
@@ -85,6 +86,7 @@ def placements(duel: Duel) -> tuple[Placement, ...]:
             found += [
                 Placement(kind=k, side=side, card=source.ref, position=p) for k, p in placement_kinds(source)
             ]
+    found += [Placement(kind="pendulum-summon", side=side, card=c.ref) for c in scales(duel, side)[:1]]
     return tuple(found)
 
 
@@ -103,7 +105,10 @@ def placement_kinds(source: Card) -> list[tuple[PlacementKind, Position | None]]
     if source.zone == "monster":
         if source.face == "down":
             return [("flip-summon", None)]
-        return [("summon", None), ("position", None)] if source.dormant else [("position", None)]
+        turned: list[tuple[PlacementKind, Position | None]] = [("position", None)]
+        if getattr(source.counts_as, "frame", None) == "link":
+            return []
+        return [("summon", None), *turned] if source.dormant else turned
     if face.type == "unknown":
         return []
     if face.type != "monster":
@@ -112,6 +117,8 @@ def placement_kinds(source: Card) -> list[tuple[PlacementKind, Position | None]]
         ("special-summon", "attack"),
         ("special-summon", "defence"),
     ]
+    if getattr(face, "frame", None) == "link":
+        itself = itself[:1]
     if source.zone != "hand":
         return itself
     return [("summon", None), ("set", None), *(itself if source.data.procedure else [])]
@@ -136,7 +143,7 @@ def out_of_place(duel: Duel) -> tuple[Activation, ...]:
     return tuple(
         Activation(side=c.controller, card=c.ref, effect=e.id, what=e)
         for c in duel.cards
-        for e in c.data.effects
+        for e in c.effects
         if c.zone not in e.from_ or _spent(c, e.class_)
     )
 

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from damagestep.cards.card import CARD_ACTIVATIONS, Effect
-from damagestep.cards.operations import DEPENDENT, Destroy, Join, Mill, Move, Operation, PayLife
+from damagestep.cards.operations import Destroy, Mill, Move, Operation, PayLife
 from damagestep.cards.statics import NegatesTargeting
 from damagestep.cards.words import Choice, UpTo
 from damagestep.duel.agenda import Activating, Answering, Resolving, Window
@@ -24,13 +24,12 @@ from damagestep.duel.events.chain import (
     Targeted,
 )
 from damagestep.duel.events.effects import Moved
-from damagestep.duel.lasting import Fact, Use
+from damagestep.duel.lasting import Use
 from damagestep.duel.sections import Overtaken
 from damagestep.duel.sequel_frames import Removing
-from damagestep.duel.state import Duel, card, effect, free_slot, live, wherever
+from damagestep.duel.state import Duel, card, effect, live, wherever
 from damagestep.duel.verbs import (
     StageResult,
-    add_facts,
     negate_link,
     nothing_more,
     push,
@@ -44,13 +43,19 @@ from damagestep.rules.mechanics.memory import record_targeted
 from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.mechanics.replacements import do_instead, offer_replacement
 from damagestep.rules.procedure.choices import ask, question, target_question
+from damagestep.rules.procedure.offers import is_a_new_moment, pass_over_or_offer
 from damagestep.rules.procedure.summons import field_spells_in_the_way, replaced_field_spell
-from damagestep.rules.query.continuous import has, link_negated_by, targeting_negated_by
+from damagestep.rules.procedure.swearing import swear
+from damagestep.rules.procedure.watching import note_watching, queue_watching
+from damagestep.rules.query.abilities import has
+from damagestep.rules.query.continuous import link_negated_by, targeting_negated_by
 from damagestep.rules.query.costs import costs, limit_now
 from damagestep.rules.query.filters import stays, zone_of
 from damagestep.rules.query.lost_targets import has_no_target
+from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import is_spent
-from damagestep.rules.query.stats import current, is_met
+from damagestep.rules.query.stats import current
+from damagestep.rules.query.zones import slot_for_spell
 
 # ---- activating ------------------------------------------------------------------------------------
 
@@ -92,7 +97,12 @@ def pay_cost(duel: Duel, frame: Activating) -> StageResult:
     if paid.duel.result.lost:
         return paid.event, paid.duel
     left = paid.event.cards if isinstance(paid.event, Moved) else ()
-    counted = replace(act, paid=act.paid + len(left), noted=noted_from_cost(duel, cost, left, frame))
+    counted = replace(
+        act,
+        paid=act.paid + len(left),
+        noted=noted_from_cost(duel, cost, left, frame),
+        remembered=left if isinstance(cost, Move) and cost.remember else act.remembered,
+    )
     after = swap(paid.duel, replace(following, activation=counted))
     if isinstance(paid.event, Moved):
         gone = paid.event
@@ -130,7 +140,7 @@ def show_card(duel: Duel, frame: Activating) -> StageResult:
         zone = zone_of(source.data.card)
         if zone == "field" and (old := field_spells_in_the_way(duel, act.side)):
             return replaced_field_spell(duel, old[0])
-        slot = free_slot(duel, act.side, zone)
+        slot = slot_for_spell(duel, act.side, source)
         shown = replace(source, zone=zone, slot=slot, stint=source.stint + 1)
     else:
         shown = replace(source, face="up")
@@ -167,6 +177,7 @@ def add_link(duel: Duel, frame: Activating) -> StageResult:
         open=seen,
         rooted=has_to_stay(duel, act),
     )
+    duel = swear(duel, act)
     memory = duel.memory
     if limit := limit_now(duel, what):
         use = Use(side=act.side, card=act.card, effect=what.counted_as, per=limit)
@@ -178,7 +189,7 @@ def add_link(duel: Duel, frame: Activating) -> StageResult:
             agenda = (*agenda, answering)
         case Answering(due=due):
             agenda = (*agenda[:-1], replace(answering, due=due))
-    duel = replace(duel, chain=(*duel.chain, link), memory=memory, agenda=agenda)
+    duel = note_watching(replace(duel, chain=(*duel.chain, link), memory=memory, agenda=agenda))
     source = wherever(duel, act.card.id)
     return Activated(side=act.side, card=source, effect=act.effect, link=len(duel.chain)), duel
 
@@ -200,21 +211,21 @@ def resolve(duel: Duel, frame: Resolving) -> StageResult:
         after = concluded(duel, frame)
         return None, record_targeted(after, after.chain[frame.link])
     operation = operations[frame.index]
+    if (before := pass_over_or_offer(duel, operation, act, frame)) is not None:
+        return None, before
     skipped = swap(duel, replace(frame, index=frame.index + 1))
-    if _is_left_out(operation, frame):
-        return None, skipped
     if (asked := _question_first(duel, operation, frame)) is not None:
         return None, asked
     outcome = carry_out(skipped, operation, act, frame.picked)
     after = outcome.duel
+    carried = replace(frame, index=frame.index + 1, done=outcome.done, wanted=False, picked=(), asked=())
     if after.result.lost:
-        following = replace(frame, index=frame.index + 1, done=True, picked=(), asked=())
+        following = replace(carried, done=True)
         return outcome.event, at_the_same_moment(after, following, operations)
     recent = after.recent
-    if outcome.done and operation.join not in TOGETHER and duel.recent.happened:
+    if outcome.done and is_a_new_moment(operation) and duel.recent.happened:
         overtaken = Overtaken(n=len(duel.recent.happened), by=outcome.event.kind)
         recent = replace(recent, overtaken=overtaken)
-    carried = replace(frame, index=frame.index + 1, done=outcome.done, picked=(), asked=())
     return outcome.event, replace(after, recent=recent, agenda=(*after.agenda[:-1], carried))
 
 
@@ -223,13 +234,6 @@ def at_the_same_moment(duel: Duel, frame: Resolving, operations: tuple[Operation
     ending = nothing_more(duel)
     more = frame.index < len(operations) and operations[frame.index].join == "also"
     return push(ending, frame) if more else ending
-
-
-def _is_left_out(operation: Operation, frame: Resolving) -> bool:
-    """Check whether an operation is skipped because of the outcome of the one before it."""
-    if operation.join == "or-else":
-        return frame.done
-    return operation.join in DEPENDENT and not frame.done
 
 
 def _question_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel | None:
@@ -276,12 +280,8 @@ def begin_link(duel: Duel, frame: Resolving) -> StageResult:
     if not all(is_met(duel, c, act) for c in needed):
         vain = ResolvedInVain(link=frame.link + 1, card=wherever(duel, act.card.id))
         return vain, concluded(duel, frame)
-    if what.no_other_summons:
-        duel = add_facts(duel, Fact(what="summons-given-up", side=act.side))
-    resolving = replace(frame, index=0)
-    following = replace(
-        duel, chain=_marked(duel, frame.link, "resolving"), agenda=(*duel.agenda[:-1], resolving)
-    )
+    agenda = (*duel.agenda[:-1], replace(frame, index=0))
+    following = replace(duel, chain=_marked(duel, frame.link, "resolving"), agenda=agenda)
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
 
 
@@ -294,10 +294,6 @@ def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTarg
     if lost and source.zone in ON_FIELD:
         following = push(following, Removing(victims=(source.ref,), source=by.ref, destroyed=True))
     return event, following
-
-
-TOGETHER: tuple[Join, ...] = ("also", "and-if-you-do")
-"""Parts of an effect that happen at the same moment as the part before them."""
 
 
 def has_to_stay(duel: Duel, act: Activation) -> bool:
@@ -329,8 +325,9 @@ def concluded(duel: Duel, frame: Resolving) -> Duel:
 
 
 def next_link(duel: Duel, frame: Resolving) -> Duel:
-    """Go on to the link below; below the first link is the end of the chain."""
-    return swap(duel, Resolving(link=frame.link - 1))
+    """Go on to the link below, after reactions to this one; below the first link is the end of the chain."""
+    duel = queue_watching(swap(duel, Resolving(link=frame.link - 1)), frame.link)
+    return push(duel, *reversed(frame.reactions))
 
 
 def end_chain(duel: Duel) -> StageResult:
@@ -342,8 +339,7 @@ def end_chain(duel: Duel) -> StageResult:
     agenda = duel.agenda[:-1]
     window = agenda[-1]
     if isinstance(window, Window):
-        by_choice = window.stage != "collect"
-        started = window.started + by_choice
+        started = window.started + (window.stage != "collect")
         again = replace(window, stage="collect", chains=window.chains + 1, started=started, asked=())
         agenda = (*agenda[:-1], again)
     duel = replace(duel, chain=(), memory=replace(duel.memory, uses=uses), agenda=agenda)

@@ -7,6 +7,7 @@ from damagestep.cards.operations import (
     Destroy,
     Draw,
     EndBattlePhase,
+    Equip,
     Excavate,
     Fuse,
     KeepKind,
@@ -14,16 +15,19 @@ from damagestep.cards.operations import (
     Move,
     Operation,
     PayLife,
+    PlaceFaceUp,
     RollDie,
+    SetCard,
     SpecialSummon,
     SwapControl,
+    TossCoins,
     TributeFor,
     TributeForRitual,
     Turn,
 )
 from damagestep.cards.words import Choice, Target, UpTo
-from damagestep.duel.agenda import Activating, Discarding, Drawing, Resolving, RunningDelayed
-from damagestep.duel.cards import Activation, Picked, Picking
+from damagestep.duel.agenda import Activating, Discarding, Drawing, Placing, Resolving, RunningDelayed
+from damagestep.duel.cards import Activation, CardRef, Picked, Picking
 from damagestep.duel.choice_frames import (
     Choosing,
     ChoosingAttributes,
@@ -33,24 +37,28 @@ from damagestep.duel.choice_frames import (
 )
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.chain import CardsChosen, ChanceDecided, PositionChosen
-from damagestep.duel.state import Duel, deck_size, free_zones, live, wherever
+from damagestep.duel.sequel_frames import StayingBehind
+from damagestep.duel.state import Duel, at, deck_size, free_zones, live, wherever
 from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.records.record import replace
-from damagestep.records.terms import ATTRIBUTES, Side, other
+from damagestep.records.terms import ATTRIBUTES, SLOTS, Side, other
+from damagestep.rules.legality.prospects import lacks_room, leaves_a_zone
 from damagestep.rules.legality.targets import targetable
 from damagestep.rules.mechanics.instead import endangered
 from damagestep.rules.mechanics.operations.chance import DIE
 from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, excavation_left_to_chance, milled
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
-from damagestep.rules.query.costs import gets_there
+from damagestep.rules.query.costs import gets_there, has_what_is_noted
+from damagestep.rules.query.payments import can_pay, decidable
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.special_summons import arrival_prevented_by, stances_of
-from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, outermost
+from damagestep.rules.query.stats import amount, how_many, outermost
+from damagestep.rules.query.zones import can_be_placed, can_be_set
 
 LEVELS = tuple(range(1, 13))
 """The Levels that can be declared."""
-CHOOSING = (Attach, Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
+CHOOSING = (Attach, Destroy, Equip, KeepKind, Move, PlaceFaceUp, SetCard, SpecialSummon, SwapControl, Turn)
 """The operations that may leave their cards to a choice."""
 
 
@@ -61,7 +69,7 @@ def question(
     match operation:
         case Draw():
             return _draw_question(duel, operation, act, picked)
-        case Destroy(optional=True) | EndBattlePhase(optional=True):
+        case Destroy(optional=True, to="banished" | "deck") | EndBattlePhase(optional=True):
             return _offered_deed(duel, operation, act, picked)
         case Mill():
             return _mill_question(duel, operation, act, picked)
@@ -70,12 +78,13 @@ def question(
         case PayLife(amount=UpTo() as wanted):
             numbers = tuple(n for n in decidable(duel, wanted, act) if can_pay(duel, act.side, n))
             return None if picked else ChoosingNumber(side=act.side, card=act.card, numbers=numbers)
-        case RollDie():
-            return None if picked else ChoosingNumber(side="chance", card=act.card, numbers=DIE)
+        case RollDie() | TossCoins():
+            numbers = DIE if isinstance(operation, RollDie) else tuple(range(operation.n + 1))
+            return None if picked else ChoosingNumber(side="chance", card=act.card, numbers=numbers)
         case TributeFor() | TributeForRitual() | Fuse():
             return question_of_a_summon(duel, operation, act, picked)
         case DeclareLevel(by=by):
-            side = act.side if by == "you" else other(act.side)
+            side = act.player(by)
             return None if picked else ChoosingNumber(side=side, card=act.card, numbers=LEVELS)
         case DeclareAttributes(n=n):
             due = 0 if picked else min(amount(duel, n, act) or 0, len(ATTRIBUTES))
@@ -85,7 +94,7 @@ def question(
 
 def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Choosing | None:
     """Ask whether to draw, where that is optional, then chance for the next cards."""
-    side = act.side if operation.player == "you" else other(act.side)
+    side = act.player(operation.player)
     if operation.optional:
         if not picked:
             return _offered_draw(duel, side, operation, act)
@@ -99,7 +108,7 @@ def _mill_question(
     duel: Duel, operation: Mill, act: Activation, picked: Picked
 ) -> Choosing | ChoosingNumber | None:
     """Ask how many cards to send, where their player decides that, then chance for the next cards."""
-    side = act.side if operation.player == "you" else other(act.side)
+    side = act.player(operation.player)
     most_of_them = min(operation.n, deck_size(duel, side))
     if not most_of_them:
         return None
@@ -113,10 +122,12 @@ def _mill_question(
 def _question_about_cards(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, paying: bool
 ) -> Choosing | ChoosingPosition | None:
-    what = operation.what if isinstance(operation, CHOOSING) else None
-    if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
+    what = _choice_of(operation)
+    if what is not None and (asking := _choice(duel, what, act, picked, paying)):
+        if chooses_one(operation) and operation.optional and not paying:
+            asking = replace(asking, least=0)
         if paying and isinstance(operation, Move):
-            asking = _of_what_gets_there(duel, asking, operation)
+            asking = _of_what_pays(duel, asking, operation, act)
         if paying:
             asking = _of_what_is_targeted(asking, act)
         return _as_there_is_room(duel, asking, operation, act)
@@ -128,9 +139,34 @@ def _question_about_cards(
     return None
 
 
-def _of_what_gets_there(duel: Duel, asking: Choosing, cost: Move) -> Choosing:
-    """Limit a choice of cards to send to the Graveyard as a cost to those that get there."""
-    among = tuple(ref for ref in asking.among if gets_there(duel, cost, live(duel, ref)))
+def _choice_of(operation: Operation) -> Choice | None:
+    """Return the choice that an operation leaves its cards to."""
+    what = operation.what if isinstance(operation, CHOOSING) else None
+    if isinstance(operation, Equip) and isinstance(operation.to, Choice):
+        what = operation.to
+    return what if isinstance(what, Choice) else None
+
+
+def chooses_one(operation: Operation) -> bool:
+    """Check whether its player chooses one card for an operation."""
+    what = _choice_of(operation)
+    return what is not None and what.choose == 1 and what.by == "you" and not what.random
+
+
+def _of_what_pays(duel: Duel, asking: Choosing, cost: Move, act: Activation) -> Choosing:
+    """Limit a choice for a cost to cards that get where it sends them, and have the value that it notes.
+
+    One card that pays for a Special Summon leaves the zone that is needed for it (OCG Q&A 8314, 18428).
+    """
+    found = [live(duel, ref) for ref in asking.among]
+    found = [c for c in found if gets_there(duel, cost, c) and has_what_is_noted(duel, cost, c)]
+    if asking.n == 1 and lacks_room(duel, act):
+        found = [c for c in found if leaves_a_zone(c, act.side)]
+    return _limited(asking, tuple(c.ref for c in found))
+
+
+def _limited(asking: Choosing, among: tuple[CardRef, ...]) -> Choosing:
+    """Limit a choice to some of its cards."""
     n = min(asking.n, len(among))
     return replace(asking, among=among, n=n, least=min(asking.least, n))
 
@@ -142,17 +178,29 @@ def _of_what_is_targeted(asking: Choosing, act: Activation) -> Choosing:
 
 
 def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:
-    """Limit a Special Summon choice to summonable monsters and free zones."""
+    """Limit a Special Summon choice to summonable monsters and free zones, a swap to what leaves a zone."""
+    if isinstance(operation, SwapControl) and asking.side != "chance" and not free_zones(duel, asking.side):
+        # What comes takes a Main Monster Zone, so what goes has to leave one (OCG Q&A 20735).
+        among = tuple(ref for ref in asking.among if live(duel, ref).slot < SLOTS)
+        return replace(asking, among=among)
+    if isinstance(operation, SetCard):
+        return _limited(
+            asking, tuple(ref for ref in asking.among if can_be_set(duel, act.side, live(duel, ref)))
+        )
+    if isinstance(operation, PlaceFaceUp):
+        able = tuple(ref for ref in asking.among if can_be_placed(duel, act.side, live(duel, ref)))
+        free = SLOTS - len(at(duel, act.side, "spell-trap"))
+        asking = _limited(asking, able)
+        return replace(asking, n=min(asking.n, free), least=min(asking.least, free))
     if not isinstance(operation, SpecialSummon):
         return asking
     among = tuple(
         ref for ref in asking.among if not arrival_prevented_by(duel, operation, act, live(duel, ref))
     )
-    n = min(asking.n, len(among))
-    asking = replace(asking, among=among, n=n, least=min(asking.least, n))
+    asking = _limited(asking, among)
     if operation.to != "you":
         return asking
-    room = free_zones(duel, act.side)
+    room = free_zones(duel, act.side) + bool(operation.over)
     return replace(asking, n=min(asking.n, room), least=min(asking.least, room))
 
 
@@ -160,10 +208,10 @@ def _offered_draw(duel: Duel, side: Side, operation: Draw, act: Activation) -> C
     """Ask a player whether to draw, where a draw is possible: picking the effect's own card means yes."""
     if not 0 < (amount(duel, operation.n, act) or 0) <= deck_size(duel, side):
         return None
-    return _offered(duel, side, act)
+    return offered(duel, side, act)
 
 
-def _offered(duel: Duel, side: Side, act: Activation) -> Choosing:
+def offered(duel: Duel, side: Side, act: Activation) -> Choosing:
     """Ask a player yes or no: picking the card of the effect means yes."""
     return Choosing(side=side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
 
@@ -175,7 +223,7 @@ def _offered_deed(
     if picked or (isinstance(operation, Destroy) and not endangered(duel, operation, act, picked)):
         return None
     theirs = isinstance(operation, EndBattlePhase) and operation.by == "opponent"
-    return _offered(duel, other(act.side) if theirs else act.side, act)
+    return offered(duel, other(act.side) if theirs else act.side, act)
 
 
 def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:
@@ -222,10 +270,14 @@ def ask(duel: Duel, asking: Choosing | ChoosingPosition | ChoosingNumber | Choos
     return push(duel, asking)
 
 
+ANSWERED = (Activating, Resolving, Discarding, Drawing, RunningDelayed, Placing, StayingBehind)
+"""The frames that ask, and store what has been picked."""
+
+
 def take_answer(duel: Duel, picking: Picking) -> Duel:
     """Store what has been picked in the frame that asked for it."""
     frame = duel.agenda[-1]
-    if not isinstance(frame, (Activating, Resolving, Discarding, Drawing, RunningDelayed)):
+    if not isinstance(frame, ANSWERED):
         raise TypeError(f"{frame} has not asked for anything")
     return swap(duel, replace(frame, picked=(*frame.picked, picking)))
 

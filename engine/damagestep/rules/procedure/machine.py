@@ -23,7 +23,8 @@ from damagestep.duel.agenda import (
     Summoning,
     Window,
 )
-from damagestep.duel.cards import Activation, Picking, Placement, Replacement, Upkeep
+from damagestep.duel.battle import Replacement
+from damagestep.duel.cards import Activation, Picking, Placement, Upkeep
 from damagestep.duel.choice_frames import (
     ChoosingMaintenance,
     ChoosingReplacement,
@@ -42,6 +43,7 @@ from damagestep.duel.sequel_frames import (
     Removing,
     Revealing,
     RevertingTrap,
+    StayingBehind,
 )
 from damagestep.duel.state import ASKING, Duel, live, who_decides
 from damagestep.duel.verbs import finish, pop, push
@@ -52,7 +54,7 @@ from damagestep.rules.mechanics.battle import flip_fighter_again
 from damagestep.rules.mechanics.bonds import break_bond
 from damagestep.rules.mechanics.materials import lose_materials
 from damagestep.rules.mechanics.reactions import react
-from damagestep.rules.mechanics.redirect import report_redirected
+from damagestep.rules.mechanics.redirect import report_redirected, stay_behind
 from damagestep.rules.mechanics.replacements import decide_replacement
 from damagestep.rules.mechanics.reveal import end_peek, reveal
 from damagestep.rules.mechanics.standing import remove_illegal_cards
@@ -267,6 +269,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     FlippingAgain: flip_fighter_again,
     Replacing: decide_replacement,
     Redirecting: report_redirected,
+    StayingBehind: stay_behind,
     RevertingTrap: revert_trap_monster,
     RunningDelayed: run_delayed,
     EndingDuel: report_result,

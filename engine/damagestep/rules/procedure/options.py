@@ -9,7 +9,8 @@ from itertools import combinations, islice
 from typing import get_args
 
 from damagestep.duel.agenda import Collecting
-from damagestep.duel.cards import Activation, Picking, Placement, PlacementKind, Replacement, Upkeep
+from damagestep.duel.battle import Replacement
+from damagestep.duel.cards import Activation, Picking, Placement, PlacementKind, Upkeep
 from damagestep.duel.choice_frames import (
     Choosing,
     ChoosingAttributes,
@@ -19,14 +20,15 @@ from damagestep.duel.choice_frames import (
     ChoosingReplacement,
     Replaying,
 )
-from damagestep.duel.state import Duel, effect, find_by_id, who_decides
+from damagestep.duel.state import Duel, effect, find_by_id, live, who_decides
 from damagestep.library.library import profiles
 from damagestep.records.record import record, replace
 from damagestep.records.terms import ATTRIBUTES, DecisionId, Side
 from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
+from damagestep.rules.legality.pendulum import rules_of
 from damagestep.rules.legality.phases import Leave, open_state
-from damagestep.rules.legality.summons import PLACEMENT_RULES, tribute_choices
+from damagestep.rules.legality.summons import tribute_choices
 from damagestep.rules.legality.targets import as_targets, target_choices
 from damagestep.rules.procedure.candidates import (
     attacks,
@@ -37,7 +39,9 @@ from damagestep.rules.procedure.candidates import (
     replays,
     usable,
 )
+from damagestep.rules.query.abilities import has
 from damagestep.rules.query.triggers import answering, comes_by_itself
+from damagestep.rules.query.zones import slots_for
 from damagestep.rules.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
@@ -89,7 +93,9 @@ def decision_id(act: Act) -> DecisionId:
 
     `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
     `keep:mirror-wall#pay`, `let-go:mirror-wall`: its maintenance is paid, or not.
-    `summon:jinzo>elf` (with its Tribute), `set:shrink`, `special-summon:cyber-dragon=attack`.
+    `summon:jinzo>elf` (with its Tribute), `set:shrink`, `special-summon:cyber-dragon=attack`;
+    `special-summon:linkuriboh>elf=attack+6`: to the Extra Monster Zone 6; `pendulum-summon:timegazer`, by the
+    first of its scales: which monsters come is chosen next.
     """
     if isinstance(act, Leave):
         return act.decision
@@ -100,7 +106,8 @@ def decision_id(act: Act) -> DecisionId:
     if isinstance(act, Placement):
         aims = "+".join(c.id for c in act.tributes)
         placed = f"{act.kind}:{act.card.id}" + (f">{aims}" if aims else "")
-        return placed + (f"={act.position}" if act.position else "")
+        placed += f"={act.position}" if act.position else ""
+        return placed + (f"+{act.slot + 1}" if act.slot is not None else "")
     if isinstance(act, Replacement):
         cards = "+".join(c.id for c in act.cards)
         return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
@@ -131,7 +138,9 @@ def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
             return (*(_option(way) for way in ways), *(() if must else (PASS,)))
         case Replaying(attacker=attacker):
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
-            return (*map(_option, again), Option(id=STOP_ATTACK))
+            # What has to attack goes on (OCG Q&A 24004).
+            bound = bool(again) and has(duel, live(duel, attacker), "has-to-attack")
+            return (*map(_option, again), *(() if bound else (Option(id=STOP_ATTACK),)))
     acts: list[Act] = []
     for act in usable(duel, side) if side != "chance" else ():
         if names(wanted, act):
@@ -170,14 +179,27 @@ def aimed(duel: Duel, act: Activation) -> list[Activation]:
 
 
 def placings(duel: Duel, act: Placement) -> list[Placement]:
-    """Return the legal ways to Summon, Set or turn a card, one for each choice of Tributes.
+    """Return the legal ways to Summon, Set or turn a card, one for each choice of Tributes and of a zone.
 
-    At most `MOST_CHOICES` choices are looked at; the list is empty if none is legal.
+    The player chooses the zone of a Link Monster that comes from the Extra Deck. At most `MOST_CHOICES`
+    choices of Tributes are looked at; the list is empty if none is legal.
     """
-    if not legal(PLACEMENT_RULES, duel, act):
+    asked = rules_of(act)
+    if not legal(asked, duel, act):
         return []
+    if act.kind == "pendulum-summon":
+        return [act]
     chosen = [replace(act, tributes=t) for t in tribute_choices(duel, act)[:MOST_CHOICES]]
-    return [p for p in chosen if legal(PLACEMENT_RULES, duel, p)]
+    return [p for one in chosen for p in _with_zones(duel, one) if legal(asked, duel, p)]
+
+
+def _with_zones(duel: Duel, act: Placement) -> list[Placement]:
+    """Return a placement in every zone that its player may choose, or as it is where none is chosen."""
+    source = live(duel, act.card)
+    if source.zone != "extra" or getattr(source.data.card, "frame", None) != "link":
+        return [act]
+    slots = slots_for(duel, act.side, source, {ref.id for ref in act.tributes})
+    return [replace(act, slot=slot) for slot in sorted(slots)]
 
 
 def exits(duel: Duel) -> tuple[Leave, ...]:
@@ -199,14 +221,18 @@ def may_pass(duel: Duel) -> bool:
 
 
 def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
-    """Return the verdict on a candidate, with every reason against it."""
+    """Return the verdict on a candidate, with every reason against it.
+
+    Where targets or Tributes are still to be chosen and no choice is legal, it is that on the first one.
+    """
     if isinstance(act, Placement):
-        return why(PLACEMENT_RULES, duel, act)
+        return _without_legal_tributes(duel, act) or why(rules_of(act), duel, act)
     if isinstance(act, Attack):
         top = duel.agenda[-1] if duel.agenda else None
         again = isinstance(top, Replaying) and top.attacker == act.attacker
         return why(REPLAY_RULES if again else ATTACK_RULES, duel, act)
-    return why(rules_for(effect(act, duel)).explained, duel, as_triggered(duel, act))
+    answer = why(rules_for(effect(act, duel)).explained, duel, as_triggered(duel, act))
+    return _without_a_legal_target(duel, act) or answer if answer.holds else answer
 
 
 def as_triggered(duel: Duel, act: Activation) -> Activation:
@@ -233,7 +259,8 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
         if leave.decision == decision:
             return why(LEAVE_RULES, duel, leave)
     name, _, aims = decision.partition(">")
-    aims = aims.partition("=")[0]
+    aims, _, manner = aims.partition("=")
+    zone = manner.partition("+")[2]
     targets = tuple(t.ref for aim in aims.split("+") if (t := find_by_id(duel, aim)))
     if aims and len(targets) != aims.count("+") + 1:
         return None
@@ -243,8 +270,10 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
             return verdict(duel, Attack(side=side, attacker=source.ref, target=next(iter(targets), None)))
         for kind in get_args(PlacementKind):
             if name.partition("=")[0] == f"{kind}:{source.id}":
-                return verdict(duel, Placement(kind=kind, side=side, card=source.ref, tributes=targets))
-        for what in source.data.effects:
+                slot = int(zone) - 1 if zone.isdecimal() else None
+                placed = Placement(kind=kind, side=side, card=source.ref, tributes=targets, slot=slot)
+                return verdict(duel, placed)
+        for what in source.effects:
             user = _asked(duel) or side if what.user == "each" else side
             act = Activation(side=user, card=source.ref, effect=what.id, what=what)
             if name == decision_id(act):
@@ -257,7 +286,7 @@ def near_decisions(duel: Duel, decision: DecisionId) -> tuple[DecisionId, ...]:
 
     Effects are named without targets.
     """
-    effects = (f"activate:{card.id}#{what.id}" for card in duel.cards for what in card.data.effects)
+    effects = (f"activate:{card.id}#{what.id}" for card in duel.cards for what in card.effects)
     known = dict.fromkeys([*(option.id for option in options(duel)), *effects])
     return tuple(get_close_matches(decision, known, n=3))
 
@@ -289,3 +318,28 @@ def refused(duel: Duel) -> tuple[tuple[Activation | Attack | Placement, Verdict]
         if not answer.holds:
             found.append((act, answer))
     return tuple(found)
+
+
+def _without_legal_tributes(duel: Duel, act: Placement) -> Verdict | None:
+    """Return the verdict on the first choice of Tributes if there are some and none is legal, else None."""
+    asked = rules_of(act)
+    if act.tributes or not legal(asked, duel, act):
+        return None
+    chosen = [replace(act, tributes=t) for t in tribute_choices(duel, act)[:MOST_CHOICES] if t]
+    if not chosen or any(legal(asked, duel, one) for one in chosen):
+        return None
+    return why(asked, duel, chosen[0])
+
+
+def _without_a_legal_target(duel: Duel, act: Activation) -> Verdict | None:
+    """Return the verdict on the first choice of targets if no choice of an effect is legal, else None."""
+    what = effect(act, duel)
+    if what.targets is None or act.targets:
+        return None
+    act = as_triggered(duel, act)
+    first = None
+    for targets in target_choices(duel, act):
+        first = first or targets
+        if legal(rules_for(what).about_targets, duel, replace(act, targets=targets)):
+            return None
+    return verdict(duel, replace(act, targets=first)) if first else None

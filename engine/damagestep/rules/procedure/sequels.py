@@ -7,16 +7,21 @@ stack: what a later sequel queues is carried out before what an earlier one has 
 from collections.abc import Callable
 from typing import Any, Literal
 
+from damagestep.duel.cards import Card
 from damagestep.duel.events.base import Answerable, CardsMoved, Event
+from damagestep.duel.events.chain import EffectNegated
 from damagestep.duel.events.effects import Moved, SpecialSummoned, SpecialSummonedTogether
-from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.duel.sequel_frames import Removing, RevertingTrap
 from damagestep.duel.state import Duel, touched
 from damagestep.records.memo import memoised
 from damagestep.records.record import record, replace
 from damagestep.rules.mechanics.attack import follow_attack
 from damagestep.rules.mechanics.battle import queue_flips_of_fighters
-from damagestep.rules.mechanics.bonds import queue_broken_bonds
+from damagestep.rules.mechanics.bonds import (
+    bind_although_negated,
+    queue_broken_bonds,
+    queue_what_is_worn_no_more,
+)
 from damagestep.rules.mechanics.levels import may_apply, refresh_what_cards_are
 from damagestep.rules.mechanics.materials import queue_lost_materials
 from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
@@ -24,7 +29,7 @@ from damagestep.rules.mechanics.own_changes import end_changes_of_negated
 from damagestep.rules.mechanics.reactions import queue_reactions
 from damagestep.rules.mechanics.redirect import redirect
 from damagestep.rules.mechanics.reveal import queue_verification
-from damagestep.rules.mechanics.standing import queue_illegal_cards
+from damagestep.rules.mechanics.standing import in_a_moment, queue_illegal_cards
 from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
 
 
@@ -44,6 +49,14 @@ class Sequel:
     why: str
     given: Callable[[Duel], bool] | None = None
     needs: Literal["in-force", "recheck"] | None = None
+
+
+def _find_material(cards: tuple[Card, ...]) -> bool:
+    return any(card.zone == "material" for card in cards)
+
+
+_has_material = memoised(_find_material, most=500)
+"""Says whether any card is under a monster; memoised, because it is asked after every event."""
 
 
 SEQUELS: tuple[Sequel, ...] = (
@@ -72,8 +85,9 @@ SEQUELS: tuple[Sequel, ...] = (
     ),
     Sequel(
         name="marks",
-        do=lambda _, event, after: record_marks(after, event),
-        on=(AttackDeclared, DirectAttackDeclared),
+        do=lambda _, __, after: record_marks(after),
+        on=None,
+        given=lambda after: after.battle is not None,
         needs="in-force",
         why="Continuous effects change the values of marked monsters, so marks come before these are asked.",
     ),
@@ -84,6 +98,12 @@ SEQUELS: tuple[Sequel, ...] = (
         given=lambda duel: bool(duel.memory.bonds),
         why="After redirecting, because where a card has gone does not matter to a bond, only that it has "
         "left; before the continuous effects, which must no longer count an Equip Card without its monster.",
+    ),
+    Sequel(
+        name="bound-although-negated",
+        do=lambda _, event, after: bind_although_negated(after, event),
+        on=(EffectNegated,),
+        why="Before the continuous effects, which ask what a card is bound to once it is negated no more.",
     ),
     Sequel(
         name="attack",
@@ -125,6 +145,15 @@ SEQUELS: tuple[Sequel, ...] = (
         "cards that may not stay, find the values that are left.",
     ),
     Sequel(
+        name="worn-no-more",
+        do=lambda _, __, after: queue_what_is_worn_no_more(after),
+        on=None,
+        given=lambda duel: any(bond.own for bond in duel.memory.bonds),
+        needs="recheck",
+        why="What a negated monster wears leaves with the Levels and names that the negation has left, and "
+        "before cards react to it.",
+    ),
+    Sequel(
         name="reactions",
         do=lambda _, event, after: queue_reactions(after, event),
         on=(Answerable,),
@@ -152,7 +181,7 @@ SEQUELS: tuple[Sequel, ...] = (
         name="materials",
         do=lambda _, __, after: queue_lost_materials(after),
         on=(Event,),
-        given=lambda duel: any(c.zone == "material" for c in duel.cards),
+        given=lambda duel: _has_material(duel.cards),
         why="Last, and so carried out first: materials leave at the same moment as their monster, so nothing "
         "that has been queued finds one of them gone and the other not.",
     ),
@@ -178,9 +207,11 @@ def may_apply_differently(before: Duel, after: Duel) -> bool:
     """Check whether continuous effects may apply differently after a stage.
 
     A stage that has just removed cards or reverted a Trap Monster counts also where it found nothing left to
-    do: while its frame was on top of the agenda, the same check was put off.
+    do: while its frame was on top of the agenda, the same check was put off. It was between the parts of an
+    effect that belong together, too.
     """
-    return touched(before, after) or isinstance(before.agenda[-1], (Removing, RevertingTrap))
+    put_off = isinstance(before.agenda[-1], (Removing, RevertingTrap)) or in_a_moment(before)
+    return put_off or touched(before, after)
 
 
 def with_sequels(before: Duel, event: Event | None, after: Duel) -> Duel:

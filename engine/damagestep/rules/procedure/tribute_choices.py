@@ -42,7 +42,7 @@ def _materials_question(
     if not picked:
         return _one_of(act.side, tuple(monster for monster, _ in ways))
     chosen = [ref for one in picked for ref in one.cards]
-    own = own_material(duel, act) if isinstance(operation, Fuse) else ()
+    own = own_material(duel, act, operation) if isinstance(operation, Fuse) else ()
     taken = {*own, *chosen[1:]}
     sets = next((sets for monster, sets in ways if monster.ref == chosen[0]), ())
     left = [c for some in sets if taken <= {c.ref for c in some} for c in some if c.ref not in taken]

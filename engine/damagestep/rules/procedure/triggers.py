@@ -2,14 +2,15 @@
 
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, Effect
 from damagestep.cards.patterns import OnTiming
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, CardRef
+from damagestep.duel.events.base import Answerable, CardsMoved, Summoned
 from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import LateTrigger
-from damagestep.duel.state import Duel, at_timing, effect
+from damagestep.duel.state import Duel, at_timing, effect, wherever
 from damagestep.records.memo import memoised
 from damagestep.records.record import record
 from damagestep.records.terms import ON_FIELD, PHASES, SIDES
-from damagestep.rules.query.stats import is_met
+from damagestep.rules.query.met import is_met
 from damagestep.rules.query.triggers import comes_by_itself, triggered_by
 
 
@@ -66,7 +67,7 @@ def _find_watching(cards: tuple[Card, ...]) -> tuple[tuple[Effect, Activation], 
         [
             (what, Activation(side=side, card=source.ref, effect=what.id, what=what))
             for source in cards
-            for what in source.data.effects
+            for what in source.effects
             if what.on is not None and source.zone in what.from_ and _can_answer(source, what)
             for side in (SIDES if what.user == "each" else (source.controller,))
         ]
@@ -100,10 +101,10 @@ def _may_go(duel: Duel, act: Activation) -> bool:
 def _can_answer(source: Card, what: Effect) -> bool:
     """Check whether an effect can be triggered, or answer: that of a Set card only if it activates the card.
 
-    A Gemini Monster without effects has none.
+    A Gemini Monster without effects has none, nor has a monster whose Flip Summon can still be negated.
     """
     hidden = source.zone in ON_FIELD and source.face == "down"
-    return not source.dormant and (what.class_ in CARD_ACTIVATIONS or not hidden)
+    return not source.without_effects and (what.class_ in CARD_ACTIVATIONS or not hidden)
 
 
 def _is_among(act: Activation, others: tuple[Activation, ...]) -> bool:
@@ -114,12 +115,38 @@ def _is_among(act: Activation, others: tuple[Activation, ...]) -> bool:
 def _answer(duel: Duel, what: Effect, act: Activation) -> Activation | LateTrigger | None:
     """Return the triggered effect with the cards of its events, or that it has missed the timing.
 
-    An optional effect that says "when" has to follow the last thing that happened.
+    An optional effect that says "when" has to follow the last thing that happened, and is about that alone.
     """
     before, happened = duel.recent.overtaken, duel.recent.happened
-    found = triggered_by(duel, happened, act)
+    seen = _seen_by(duel, act)
+    found = triggered_by(duel, tuple(happened[i] for i in seen), act)
     if not found or not before or what.tense != "when" or what.mandatory:
         return found
-    if triggered_by(duel, happened[before.n :], act):
-        return found
-    return LateTrigger(card=act.card, effect=what.id, later=before.by)
+    late = LateTrigger(card=act.card, effect=what.id, later=before.by)
+    return triggered_by(duel, tuple(happened[i] for i in seen if i >= before.n), act) or late
+
+
+def _seen_by(duel: Duel, act: Activation) -> list[int]:
+    """Return the places in `happened` of the events that a card was there to see.
+
+    It is not triggered by what happened before it came, nor at the same moment (OCG Q&A 24040); monsters that
+    are Summoned at one moment see each other. What waits in a hand only has to be there in the end (22036),
+    and that a timing has been reached is nothing to be seen.
+    """
+    happened, before = duel.recent.happened, duel.recent.overtaken
+    came = next((i for i, event in enumerate(happened) if _brings(event, act.card)), None)
+    if came is None or wherever(duel, act.card.id).zone == "hand":
+        return list(range(len(happened)))
+    last = before.n if before else 0
+    if isinstance(happened[came], Summoned):
+        first = last if came >= last else 0
+    else:
+        first = len(happened) if came >= last else came + 1
+    rows = (i for i, event in enumerate(happened) if isinstance(event, TimingEntered))
+    return sorted({came, *rows, *range(first, len(happened))})
+
+
+def _brings(event: Answerable, ref: CardRef) -> bool:
+    """Check whether an event has brought a card to where it is now."""
+    moved = event.cards if isinstance(event, (CardsMoved, Summoned)) else ()
+    return any((c.id, c.stint + 1) == (ref.id, ref.stint) for c in moved)

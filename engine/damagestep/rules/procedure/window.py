@@ -31,6 +31,7 @@ from damagestep.rules.procedure.candidates import activations
 from damagestep.rules.procedure.options import aimed
 from damagestep.rules.procedure.timeline import go_to
 from damagestep.rules.procedure.triggers import find_triggers
+from damagestep.rules.query.fighters import fighter
 from damagestep.rules.query.selectors import bearer
 from damagestep.rules.verdict import legal
 
@@ -222,8 +223,10 @@ def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
 def start_activation(duel: Duel, act: Activation) -> Duel:
     """Begin the activation of an effect; if it was a trigger, it no longer waits."""
     top = duel.agenda[-1]
-    if lying := live(duel, act.card).counters:
-        act = replace(act, counters=lying)
+    source = live(duel, act.card)
+    act = replace(act, zone=source.zone, counters=source.counters or act.counters)
+    if duel.battle and (mine := fighter(duel, act.side)):
+        act = replace(act, fighter=mine.ref)
     if duel.memory.bonds:
         act = replace(act, bearer=bearer(duel, act.card))
     match duel.agenda[-2:]:

@@ -5,21 +5,21 @@ from typing import Literal
 
 from damagestep.cards.card import Effect, MonsterFace
 from damagestep.cards.operations import Linger
-from damagestep.cards.statics import Ability, Gives, Negates, Static, Value
+from damagestep.cards.statics import Ability, Becomes, Gives, Negates, Static, Value
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.lasting import FactKind, Lingering
 from damagestep.duel.state import Duel, card, remembers, wherever
 from damagestep.records.record import record
 from damagestep.records.terms import CardId, EffectId, Side, Until
+from damagestep.rules.query.abilities import has, is_given
 from damagestep.rules.query.continuous import (
-    has,
     holds,
     in_force_now,
-    is_given,
     lingering_statics,
     negated_by,
     statics,
 )
+from damagestep.rules.query.kinds import is_changed
 from damagestep.rules.query.stats import continuous
 
 ApplyingKind = Literal[
@@ -159,7 +159,7 @@ def _remembered(duel: Duel) -> Iterator[Applying]:
     """Yield what rules and cards remember: bonds, limits that are used up, what is barred for the turn."""
     for bond in duel.memory.bonds:
         if found := _there(duel, bond.monster):
-            lasts = "stays" if bond.lost_to == "stays" else bond.kind
+            lasts = "stays" if bond.lost_to == "stays" or bond.kind == "bound" else bond.kind
             yield Applying(kind="bound", cards=found, source=bond.holder.id, word=lasts)
     for use in duel.memory.uses:
         if found := _there(duel, use.card):
@@ -211,6 +211,8 @@ def _reached(duel: Duel, static: Static, source: Card) -> tuple[CardId, ...]:
         case Negates():
             others = (c for c in shown if c.id != source.id and _has_effects(c))
             return tuple(c.id for c in others if (by := negated_by(duel, c.ref)) and by.id == source.id)
+        case Becomes():
+            return tuple(c.id for c in shown if is_changed(duel, static, source, c))
         case Gives():
             return tuple(c.id for c in shown if _is_given(duel, static, source, c))
         case Value(stats=stats):

@@ -2,12 +2,14 @@
 
 from damagestep.cards.statics import Ability
 from damagestep.duel.cards import Card, CardRef
-from damagestep.duel.state import Duel, at
+from damagestep.duel.state import Duel, at, remembers
 from damagestep.records.terms import Side, Stat
-from damagestep.rules.query.continuous import has
+from damagestep.rules.query.abilities import has
 
 TWICE = 2
-"""How many attacks a monster may declare in a turn with `attacks-twice` or `attacks-monsters-twice`."""
+"""How many attacks a monster may declare in a turn with one of `TWO_ATTACKS`."""
+TWO_ATTACKS: tuple[Ability, ...] = ("attacks-twice", "attacks-on", "attacks-monsters-twice")
+"""The abilities with which a monster declares two attacks in a turn."""
 IN_DEFENCE: tuple[Ability, ...] = ("attacks-in-defence", "attacks-with-def")
 """The abilities with which a monster attacks in face-up Defense Position."""
 
@@ -19,7 +21,7 @@ def attacks_declared(duel: Duel, attacker: CardRef) -> int:
 
 def attacks_more_than_once(duel: Duel, attacker: Card, n: int) -> bool:
     """Check whether an ability lets a monster declare `n` attacks in a turn, two or more."""
-    several: tuple[Ability, ...] = ("attacks-twice", "attacks-monsters-twice") if n == TWICE else ()
+    several = TWO_ATTACKS if n == TWICE else ()
     return any(has(duel, attacker, ability) for ability in (*several, "attacks-each"))
 
 
@@ -31,7 +33,7 @@ def may_attack_again(duel: Duel, attacker: Card, target: CardRef | None, before:
     if that attack was negated (8182). Abilities do not add up (10622).
     """
     second = before + 1 == TWICE
-    if second and has(duel, attacker, "attacks-twice"):
+    if second and (has(duel, attacker, "attacks-twice") or _goes_on_attacking(duel, attacker)):
         return True
     aims = {f.target for f in duel.memory.facts if f.what == "attacked" and f.card == attacker.ref}
     if target is None or None in aims:
@@ -39,6 +41,15 @@ def may_attack_again(duel: Duel, attacker: Card, target: CardRef | None, before:
     if second and has(duel, attacker, "attacks-monsters-twice"):
         return True
     return target not in aims and has(duel, attacker, "attacks-each")
+
+
+def _goes_on_attacking(duel: Duel, attacker: Card) -> bool:
+    """Check whether a monster may attack again in succession: no other has declared an attack since.
+
+    Effects may be activated between its attacks (OCG Q&A 14711, 17486).
+    """
+    declared = [f.card for f in duel.memory.facts if f.what == "attacked"]
+    return declared[-1] == attacker.ref and has(duel, attacker, "attacks-on")
 
 
 def can_attack_as_it_is(duel: Duel, monster: Card) -> bool:
@@ -60,6 +71,11 @@ def still_attacks(duel: Duel, attacker: Card | None) -> bool:
     if attacker is None or attacker.controller != duel.turn_player:
         return False
     return can_attack_as_it_is(duel, attacker)
+
+
+def is_over(duel: Duel) -> bool:
+    """Check whether the attack is over because an effect has ended the Battle Phase (OCG Q&As 168, 13122)."""
+    return remembers(duel, "battle-phase-cut-short", duel.turn_player)
 
 
 def in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:

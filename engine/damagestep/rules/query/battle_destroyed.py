@@ -6,7 +6,7 @@ and the event `Prevented` names the rule that has kept something from happening.
 """
 
 from damagestep.duel.cards import Card, CardRef
-from damagestep.duel.state import Duel, card, destroyed_by_battle, remembers
+from damagestep.duel.state import Duel, card, destroyed_by_battle
 from damagestep.duel.verbs import destination
 from damagestep.records.record import record
 from damagestep.records.terms import Zone
@@ -18,12 +18,6 @@ from damagestep.rules.verdict import Check, Rule, check, rule
 def its_position_can_change(duel: Duel, monster: Card) -> Check:
     """The battle position of a monster destroyed by battle is fixed."""
     return check(not destroyed_by_battle(duel, monster))
-
-
-@rule("POS-04")
-def its_position_is_not_locked(duel: Duel, monster: Card) -> Check:
-    """An effect may keep the position of a monster as it is, for the rest of the turn or longer."""
-    return check(not remembers(duel, "position-locked", monster.ref))
 
 
 @rule("BDS-04")
@@ -93,7 +87,6 @@ def it_is_still_waiting(duel: Duel, loser: CardRef) -> Check:
 STATUS_RULES: tuple[Rule[Card] | Rule[Returning] | Rule[CardRef], ...] = (
     it_can_be_destroyed,
     its_position_can_change,
-    its_position_is_not_locked,
     its_values_can_change,
     it_can_go_there,
     it_is_not_used_up,

@@ -4,13 +4,15 @@ Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPAR
 """
 
 from damagestep.cards.statics import Gives, NoBattleDamage
-from damagestep.duel.cards import Battle, BattleDamage, Card, Fate, FateReason
+from damagestep.duel.battle import Battle, BattleDamage, Fate, FateReason
+from damagestep.duel.cards import Card
 from damagestep.duel.state import Duel, card, live
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, Stat, other
+from damagestep.rules.query.abilities import giver, has
 from damagestep.rules.query.applies import negator
 from damagestep.rules.query.attacks import attacking_stat
-from damagestep.rules.query.continuous import applying, giver, has
+from damagestep.rules.query.continuous import applying
 from damagestep.rules.query.damage import shared
 from damagestep.rules.query.stats import current, original
 

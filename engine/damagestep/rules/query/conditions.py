@@ -6,6 +6,7 @@ from damagestep.cards.conditions import (
     Calculated,
     Called,
     Circumstance,
+    During,
     Exists,
     Fighting,
     Fought,
@@ -13,28 +14,42 @@ from damagestep.cards.conditions import (
     InTurn,
     Is,
     Lacks,
+    NormalSummonedWith,
+    NotOverlaidThisTurn,
+    NotSentThisTurn,
     ThisTurn,
     Uncovered,
     Used,
 )
 from damagestep.cards.words import Filter
-from damagestep.duel.cards import Activation, Battle
-from damagestep.duel.state import Duel, card, destroyed_by_battle, remembers, wherever
+from damagestep.duel.battle import Battle
+from damagestep.duel.calls import BY_OVERLAY, BY_SCALES, BY_TRIBUTES
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, remembers, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
+from damagestep.rules.query.fighters import battler, still_fighting
 from damagestep.rules.query.filters import fits, whose
-from damagestep.rules.query.selectors import battler, bearer, comparisons, find
+from damagestep.rules.query.selectors import bearer, comparisons, find
+
+PARTS: dict[str, tuple[str, ...]] = {
+    "main-phase": ("main-",),
+    "battle-phase": ("start-step", "battle-step.", "damage-step.", "end-step", "battle-phase-end"),
+    "damage-step": ("damage-step.",),
+    "damage-calculation": ("damage-step.calculation", "damage-step.comparison"),
+}
+"""How the rows of the timings table begin that belong to a part of the turn (`During`)."""
 
 
 def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -> bool:
     """Check a condition of a card that needs no current ATK or DEF; one about a battle needs a battle.
 
-    `stats.is_met` checks any condition. The question stands on two floors because values depend on continuous
+    `met.is_met` checks any condition. The question stands on two floors because values depend on continuous
     effects, and these on conditions without values: so no value depends on itself.
     """
     match condition:
-        case InTurn(of=of):
-            return whose(duel.turn_player, act.side) == of
+        case During() | InTurn():
+            return _is_the_time(duel, condition, act)
         case Exists(what=what, n=n):
             found = find(duel, what, act)
             return len({c.named for c in found} if condition.different_names else found) >= n
@@ -47,8 +62,10 @@ def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -
         case Used(effect=used):
             before = replace(act.card, stint=act.card.stint - 1)
             return any((u.card, u.effect, u.negated) == (before, used, None) for u in duel.memory.uses)
-        case Called():
+        case Called() | NormalSummonedWith():
             return _called(duel, condition, act)
+        case NotSentThisTurn() | NotOverlaidThisTurn():
+            return not _came_so_this_turn(duel, condition, act)
         case ThisTurn(it=fact, who="this-card"):
             return remembers(duel, fact, act.card)
         case ThisTurn(it=fact, who=Filter() as who):
@@ -57,10 +74,27 @@ def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -
             return duel.battle is not None and _battle_is_such(duel, duel.battle, condition, act)
 
 
-def _called(duel: Duel, condition: Called, act: Activation) -> bool:
-    """Check whether a matching effect has Special Summoned the monster."""
+def _is_the_time(duel: Duel, condition: During | InTurn, act: Activation) -> bool:
+    """Check whether it is the turn of such a player, or such a part of a turn."""
+    if isinstance(condition, InTurn):
+        return whose(duel.turn_player, act.side) == condition.of
+    return not duel.over and at_timing(duel).timing.startswith(PARTS[condition.part])
+
+
+def _came_so_this_turn(duel: Duel, how: NotSentThisTurn | NotOverlaidThisTurn, act: Activation) -> bool:
+    """Check whether the card was sent to the Graveyard this turn, or Xyz Summoned with one monster alone."""
+    if isinstance(how, NotSentThisTurn):
+        return remembers(duel, "sent-to-graveyard", act.card)
     call = wherever(duel, act.card.id).call
-    if call is None or condition.effect not in (None, call.effect):
+    return call is not None and call.effect == BY_OVERLAY and remembers(duel, "arrived", act.card)
+
+
+def _called(duel: Duel, condition: Called | NormalSummonedWith, act: Activation) -> bool:
+    """Check whether a matching effect has Special Summoned the monster, or so many Tributes were used."""
+    call = wherever(duel, act.card.id).call
+    if isinstance(condition, NormalSummonedWith):
+        return call is not None and (call.effect, call.noted) == (BY_TRIBUTES, condition.n)
+    if call is None or call.effect in (BY_SCALES, BY_TRIBUTES) or condition.effect not in (None, call.effect):
         return False
     if condition.who == "this-card":
         return call.by == act.card.id
@@ -73,6 +107,14 @@ def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Ac
             return _battling(duel, condition, act)
         case Uncovered():
             return battle.uncovered == act.card
+        case Fighting(role=role, who=Filter() as who):
+            mine = still_fighting(duel, act.side)
+            attacks = mine is not None and mine.ref == battle.attacker
+            return (
+                mine is not None
+                and role in (None, "attacker" if attacks else "target")
+                and fits(mine, who, act.side)
+            )
         case Fighting(role=role):
             left = wherever(duel, act.card.id).zone != "monster"
             parts = {"attacker": battle.attacker, "target": battle.target}

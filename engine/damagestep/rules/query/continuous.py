@@ -11,11 +11,11 @@ without those; so it ends after one round for each card at most.
 All of it is skipped while `Duel.index.in_force` is empty.
 """
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.statics import (
-    Ability,
+    BarsMoves,
     Diverts,
     Gives,
     Negates,
@@ -25,25 +25,34 @@ from damagestep.cards.statics import (
     Static,
     Value,
 )
+from damagestep.cards.words import Filter
 from damagestep.duel.agenda import Activating
-from damagestep.duel.cards import Activation, Card, CardRef, ChainLink
-from damagestep.duel.state import Duel, at_timing, card, effect, remembers, wherever
+from damagestep.duel.cards import SCALE, Activation, Card, CardRef, ChainLink
+from damagestep.duel.state import Duel, at_timing, card, effect, has_come, remembers, wherever
 from damagestep.library.library import timings
 from damagestep.records.record import replace
-from damagestep.records.terms import Side, TimingId
+from damagestep.records.terms import Side, TimingId, Zone
 from damagestep.rules.query.battle_destroyed import what_it_does_applies
 from damagestep.rules.query.conditions import holds_without_values
 from damagestep.rules.query.filters import fits, whose, zones
 from damagestep.rules.query.selectors import targets_left
+from damagestep.rules.query.zones import points_to
 
 
 def reaches(what: Reach, source: Card, of: Card) -> bool:
     """Check whether `of` is the card `source` itself, or fits the filter `what` for its controller."""
     if what == "this-card":
         return of.id == source.id
+    return is_in_reach(what, source, of) and fits(of, what, source.controller)
+
+
+def is_in_reach(what: Filter, source: Card, of: Card) -> bool:
+    """Check whether `of` is where a filter of `source` asks for it, and not the card that it leaves out."""
     if what.except_this_card and of.id == source.id:
         return False
-    return of.zone in zones(what) and fits(of, what, source.controller)
+    if what.pointed_at is not None and not points_to(source, of):
+        return False
+    return of.zone in zones(what)
 
 
 WITHHELD_AT: tuple[TimingId, ...] = (
@@ -57,11 +66,18 @@ DAMAGE_ROW: TimingId = "damage-step.damage"
 """The row in whose entry actions they may be withheld too."""
 
 
+EQUIPPED = ("equipped-monster", "your-equipped-monster")
+"""What statics of Equip Cards are about."""
+
+
 def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
     """Return the statics of a card in force, without those that the profile withholds after a flip.
 
-    Those withheld, until damage, are all of a monster flipped by the attack but those that change values.
+    Those withheld, until damage, are all of a monster flipped by the attack but those that change values. A
+    monster that is an Equip Card has none of its own, but those about the monster that it is equipped to.
     """
+    if of.counts_as is SCALE and not of.is_scale:
+        return tuple(s for s in of.data.statics if getattr(s, "what", None) in EQUIPPED)
     if duel.profile.continuous_on_flip == "all" or duel.battle is None or duel.over:
         return of.data.statics
     row = at_timing(duel)
@@ -87,7 +103,7 @@ def in_force_now(duel: Duel) -> tuple[Card, ...]:
         c for ref in duel.index.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds
     ]
     shown = [c for c in shown if not negated_by_effect(duel, c.ref)]
-    if any(c.data.card.type != "monster" for c in shown):
+    if any(c.counts_as.type != "monster" for c in shown):
         activated = being_activated(duel)
         shown = [c for c in shown if c.ref not in activated]
     if Negates.__name__ not in duel.index.words:
@@ -126,6 +142,8 @@ def _negates(duel: Duel, source: Card, of: Card) -> bool:
 
 def _is_negated_by(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
     """Check whether a static negates the effects of a card that is not unaffected by it."""
+    if static.what == "bound-monster":
+        return is_tied(duel, source, of, "bound") and not _unaffected_by_itself(duel, of, source)
     if not reaches(static.what, source, of) or _unaffected_by_itself(duel, of, source):
         return False
     held = (card(duel, b.monster) for b in duel.memory.bonds if b.holder == of.ref)
@@ -135,25 +153,29 @@ def _is_negated_by(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
 def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
     """Check whether a monster is unaffected by a card through its own statics or lingering ones on it.
 
-    Its own do not help against a card that was there before it and negates them first (OCG Q&A 13395). Those
-    of other cards are not asked: whether they are negated is being determined.
+    Its own do not help against a card that was there before it and negates them first (OCG Q&A 13395); nor do
+    those that begin only with a condition, such as an attack: they are negated by then (13908). What other
+    cards give is not asked: whether they are negated is being determined.
     """
     order = duel.index.in_force
     later = source.ref in order and of.ref in order and order.index(source.ref) < order.index(of.ref)
-    own = () if later or of.dormant or negated_by_effect(duel, of.ref) else of.data.statics
+    own = () if later or of.without_effects or negated_by_effect(duel, of.ref) else of.data.statics
     left = tuple(x.static for x in duel.effects.lingering if x.card == of.ref)
     return any(
         isinstance(s, Gives)
         and s.ability == "unaffected"
         and (s.against is None or fits(source, s.against, of.controller))
-        for s in (*own, *left)
+        for s in (*(one for one in own if not one.condition), *left)
         if getattr(s, "what", None) == "this-card"
     )
 
 
 def negated_by_effect(duel: Duel, of: CardRef) -> bool:
     """Check whether an effect, not a static, has negated a card's effects, for good or a limited time."""
-    return any(left.card == of for left in (*duel.effects.negated, *duel.effects.silenced))
+    if any(left.card == of for left in (*duel.effects.negated, *duel.effects.silenced)):
+        return True
+    names = {f.name for f in duel.memory.facts if f.what == "name-negated"}
+    return bool(names) and wherever(duel, of.id).data.ref in names
 
 
 def negated_by(duel: Duel, of: CardRef) -> Card | None:
@@ -167,6 +189,15 @@ def negated_by(duel: Duel, of: CardRef) -> Card | None:
     there = card(duel, of)
     found = (c for c, s in applying(duel, Negates) if there and _is_negated_by(duel, s, c, there))
     return next((c for c in found if c.id != of.id), None)
+
+
+def negated_as_a_trap(duel: Duel, of: Card) -> bool:
+    """Check whether a static negates a Trap Monster as the Trap that it is, wherever on the field."""
+    lain = replace(of, zone="spell-trap", position=None)
+    return any(
+        c.id != of.id and _is_negated_by(duel, s, c, of) and _is_negated_by(duel, s, c, lain)
+        for c, s in applying(duel, Negates)
+    )
 
 
 def link_negated_by(duel: Duel, link: ChainLink) -> Card | None:
@@ -219,113 +250,67 @@ def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
         return ()
     left: tuple[tuple[Card, S], ...] = ()
     if duel.effects.lingering:
-        left = tuple((c, s) for c, s in lingering_statics(duel) if isinstance(s, words) and holds(duel, s, c))
-    found = [(c, s) for c in _face_up_sources(duel) for s in statics(duel, c) if isinstance(s, words)]
+        lasting = lingering_statics(duel, asking_who_negates=Negates in words)
+        left = tuple((c, s) for c, s in lasting if isinstance(s, words) and holds(duel, s, c))
+    found = [(c, s) for c in face_up_sources(duel) for s in statics(duel, c) if isinstance(s, words)]
     if not found:
         return left
     up = [c.id for c in in_force_now(duel)]
     return (*((c, s) for c, s in found if c.id in up and holds(duel, s, c)), *left)
 
 
-def lingering_statics(duel: Duel) -> list[tuple[Card, Static]]:
-    """Return the lingering statics with their sources; nothing negates these statics.
+def lingering_statics(duel: Duel, *, asking_who_negates: bool = False) -> list[tuple[Card, Static]]:
+    """Return the lingering statics with their sources.
 
     The source is the monster on which the static was left, or else the card whose effect left it. A static is
-    passed over once that monster has left its place.
+    passed over once that monster has left its place. Nothing negates a static but one that a monster has
+    gained: it is an effect of that monster, and does not apply while its effects are negated (OCG Q&A 14268,
+    17724, 23422); where it is being determined who negates, that is not asked.
     """
     found = []
     for left in duel.effects.lingering:
         source = wherever(duel, left.source)
         by = card(duel, left.card) if left.card else replace(source, controller=left.side)
-        if by is not None:
-            found.append((by, left.static))
+        if by is None or (left.gained and not asking_who_negates and negated_by(duel, by.ref)):
+            continue
+        found.append((by, left.static))
     return found
 
 
-def _face_up_sources(duel: Duel) -> list[Card]:
+def face_up_sources(duel: Duel) -> list[Card]:
+    """Return the cards on the field with continuous effects, the oldest first."""
     return [c for ref in duel.index.in_force if (c := card(duel, ref))]
 
 
-NOT_ON_THE_MONSTER: tuple[Ability, ...] = (
-    "unaffected",
-    "cannot-be-attacked",
-    "passed-over",
-    "spares-its-player",
-)
-"""Abilities that no immunity of the monster wards off, as they do nothing to it.
-
-`cannot-be-attacked` binds whoever would attack it (OCG Q&A 17676), `spares-its-player` is about the damage of
-its player (konami-db:5982).
-"""
+def is_tied(duel: Duel, source: Card, of: Card, how: Literal["equip", "bound"] = "equip") -> bool:
+    """Check whether `source` is an Equip Card of the monster `of`, or is bound to it."""
+    return any(b.kind == how and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.memory.bonds)
 
 
-def is_given(duel: Duel, static: Gives, source: Card, of: Card) -> bool:
-    """Check whether `of` is among the monsters to which the card `source` gives an ability."""
-    match static.what:
-        case "equipped-monster":
-            return is_equipped_with(duel, source, of)
-        case "your-equipped-monster":
-            return of.controller == source.controller and is_equipped_with(duel, source, of)
-        case what:
-            return reaches(what, source, of)
-
-
-def is_equipped_with(duel: Duel, source: Card, of: Card) -> bool:
-    """Check whether `source` is an Equip Card of the monster `of`."""
-    return any(b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.memory.bonds)
-
-
-def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
-    """Return the card that gives `of` an ability, or None; some count only `against` certain cards.
-
-    What an effect has left on the monster itself stays when that becomes unaffected; what it has left for all
-    monsters passes over one that is (OCG Q&A 19200).
-    """
-    if not may_exist(duel, Gives):
+def barred_by(duel: Duel, side: Side, source: Zone, to: Zone) -> Card | None:
+    """Return the card that bars a player from moving cards from one zone to another, or None."""
+    if not duel.forces:
         return None
-    own = ((source, s) for source in _face_up_sources(duel) for s in statics(duel, source))
-    found = [
-        (source, s)
-        for source, s in (*own, *lingering_statics(duel))
-        if isinstance(s, Gives) and s.ability == ability and is_given(duel, s, source, of)
-    ]
-    if not found:
-        return None
-    up = [c.id for c in in_force_now(duel)]
-    left = [s for _, s in lingering_statics(duel)]
-    settled = [x.static for x in duel.effects.lingering if x.card]
-    for source, s in found:
-        if s.against is not None and not (against and fits(against, s.against, source.controller)):
-            continue
-        if s.summoned_this_turn and not remembers(duel, "summoned", of.ref):
-            continue
-        if (
-            ability not in NOT_ON_THE_MONSTER
-            and source.id != of.id
-            and s not in settled
-            and has(duel, of, "unaffected", source)
-        ):
-            continue
-        if (source.id in up or s in left) and holds(duel, s, source):
-            return source
+    for by, static in applying(duel, BarsMoves):
+        theirs = static.whose in (None, whose(side, by.controller))
+        if theirs and static.to == to and static.from_ in (None, source):
+            return by
     return None
-
-
-def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
-    """Check whether a card on the field has an ability; for `against` see `giver`."""
-    return bool(duel.forces) and giver(duel, of, ability, against) is not None
 
 
 def redirected_by(duel: Duel, of: Card | None) -> Card | None:
     """Return the card that redirects `of` when it is sent to the Graveyard, `None` if there is none.
 
     A cost or maintenance sends cards and destroys none, so statics that redirect only destroyed cards are not
-    asked. With `None` for `of`: the first card that could redirect an unknown card.
+    asked, nor those that would banish what cannot be banished. With `None` for `of`: the first card that
+    could redirect an unknown card.
     """
     if not duel.forces:
         return None
     for source, static in applying(duel, Diverts):
         if static.destroyed or static.destroyed_by is not None:
+            continue
+        if of is not None and barred_by(duel, source.controller, of.zone, static.to):
             continue
         if static.what == "this-card":
             if of is not None and source.id == of.id:
@@ -335,10 +320,28 @@ def redirected_by(duel: Duel, of: Card | None) -> Card | None:
     return None
 
 
+def _excludes_itself(duel: Duel, side: Side, of: Card) -> bool:
+    """Check whether a monster's own text keeps a player from Special Summoning it in this turn."""
+    if of.data.one_a_turn:
+        return has_come(duel, side, of)
+    procedure = of.data.procedure
+    return (
+        procedure is not None and procedure.no_normal_summon and remembers(duel, "normal-summon-used", side)
+    )
+
+
 def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
-    """Return the card that prevents a player's Special Summons (with `of`: that of one monster), or None."""
+    """Return the card that prevents a player's Special Summons (with `of`: that of one monster), or None.
+
+    A Trap Monster is judged by what it will be in the Monster Zone. A monster of which the player Special
+    Summons one a turn prevents the second itself; so does one that excludes a Normal Summon after that.
+    """
+    if of is not None and _excludes_itself(duel, side, of):
+        return of
     if not duel.forces:
         return None
+    if of is not None and of.data.as_monster and of.zone != "monster":
+        of = replace(of, zone="summoning", data=replace(of.data, card=of.data.as_monster))
     for by, static in applying(duel, NoSpecialSummons):
         theirs = static.whose in (None, whose(side, by.controller))
         if theirs and (static.of is None or (of is not None and fits(of, static.of, by.controller))):

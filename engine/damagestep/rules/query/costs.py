@@ -2,15 +2,16 @@
 
 from typing import Literal
 
-from damagestep.cards.card import CARD_ACTIVATIONS, Effect, Limit
+from damagestep.cards.card import BY_NAME, CARD_ACTIVATIONS, Effect, Limit
 from damagestep.cards.operations import Lose, Move, Operation, PayLife
 from damagestep.cards.statics import WaivesLife
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, effect, wherever
 from damagestep.duel.verbs import destination
-from damagestep.rules.query.continuous import applying, negated_by, redirected_by
+from damagestep.records.terms import EffectId, Side
+from damagestep.rules.query.continuous import applying, barred_by, negated_by, redirected_by
 from damagestep.rules.query.filters import fits
-from damagestep.rules.query.stats import reversed_values
+from damagestep.rules.query.stats import current, reversed_values
 
 
 def sends_to_graveyard(cost: Operation) -> bool:
@@ -19,13 +20,27 @@ def sends_to_graveyard(cost: Operation) -> bool:
 
 
 def gets_there(duel: Duel, cost: Move, of: Card) -> bool:
-    """Check whether a card gets to the Graveyard where a cost sends it there; other costs take any card."""
-    return not sends_to_graveyard(cost) or (belongs_there(of) and not redirected_by(duel, of))
+    """Check whether a card gets where a cost sends it.
+
+    Nothing pays where a continuous effect bars the move.
+    """
+    if barred_by(duel, of.controller, of.zone, cost.to):
+        return False
+    return belongs_there(cost, of) and not (sends_to_graveyard(cost) and redirected_by(duel, of))
 
 
-def belongs_there(of: Card) -> bool:
-    """Check whether a card goes to the Graveyard when it is sent: not a Token or a scale (OCG Q&A 138)."""
-    return destination(of, "graveyard") == "graveyard"
+def has_what_is_noted(duel: Duel, cost: Move, of: Card) -> bool:
+    """Check whether a card has the value that an effect needs of what pays: not with 0 (OCG Q&A 22926)."""
+    return cost.note is None or current(duel, of, cost.note) > 0
+
+
+def belongs_there(cost: Move, of: Card) -> bool:
+    """Check whether a card goes where a cost sends or returns it.
+
+    One that discards or Tributes takes any card. A Token or a scale does not go to the Graveyard (OCG Q&A
+    138), and neither a Token nor a monster of the Extra Deck to the hand (10470).
+    """
+    return not (sends_to_graveyard(cost) or cost.to == "hand") or destination(of, cost.to) == cost.to
 
 
 def is_waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
@@ -50,6 +65,16 @@ def attack_costs(duel: Duel, attacker: Card) -> tuple[PayLife, ...]:
     """Return what a monster's attack costs: nothing while its effects are negated (OCG Q&A 8779)."""
     price = attacker.data.attack_cost
     return () if price and negated_by(duel, attacker.ref) else price
+
+
+def is_used_up(duel: Duel, of: Card, side: Side, limited: EffectId) -> bool:
+    """Check whether an effect of a card has been used as often as its limit lets its player use it."""
+    return any(
+        u.card == of.ref
+        or (u.per in BY_NAME and u.side == side and wherever(duel, u.card.id).named == of.named)
+        for u in duel.memory.uses
+        if u.effect == limited and (u.per, u.negated) != ("activation", "activation")
+    )
 
 
 def limit_now(duel: Duel, what: Effect) -> Limit | None:

@@ -2,7 +2,8 @@
 
 So targets, Summoned monsters and what an effect resolves on are judged (OCG Q&A 10738).
 
-Continuous effects read printed values everywhere (`filters.fits`), so that no value depends on itself.
+Abilities that a continuous effect gives are judged so, too (`abilities`). What else it does, above all
+changes of values and negations, goes by printed values (`filters.fits`), so that no value depends on itself.
 """
 
 from damagestep.cards.words import Filter, Selector

@@ -1,4 +1,4 @@
-"""Damage that continuous effects halve or double."""
+"""Damage that continuous effects halve, double or spare a player."""
 
 from damagestep.cards.statics import DamageShare
 from damagestep.duel.cards import Card
@@ -9,7 +9,7 @@ from damagestep.rules.query.filters import whose
 
 
 def shared(duel: Duel, side: Side, amount: int, fighters: tuple[Card, ...] = ()) -> int:
-    """Return the damage that a player takes once cards have halved or doubled it.
+    """Return the damage that a player takes once cards have halved or doubled it; 0 if one spares it.
 
     In a battle, `fighters` are the monsters of both players in it: some cards ask which monsters battle,
     and whether they attack directly past monsters that were there when the target was chosen (14006, 14731).
@@ -27,7 +27,10 @@ def shared(duel: Duel, side: Side, amount: int, fighters: tuple[Card, ...] = ())
         if whose(side, source.controller) == static.player
         if static.what is None or any(reaches(static.what, source, c) for c in fighters)
         if past or not static.past_monsters
+        if static.kind is None or not fighters
     }
+    if "none" in shares:
+        return 0
     if len(shares) != 1:
         return amount
     return 2 * amount if "double" in shares else -(-amount // 2)

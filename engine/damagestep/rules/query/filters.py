@@ -7,7 +7,7 @@ from damagestep.cards.card import CardFace, MonsterFace, ScaleFace, SpellFace, T
 from damagestep.cards.words import Filter
 from damagestep.duel.cards import SCALE, Card
 from damagestep.records.memo import memoised
-from damagestep.records.terms import ON_FIELD, Attribute, CardFrame, Side, Zone
+from damagestep.records.terms import EXTRA_DECK, ON_FIELD, Attribute, CardFrame, Side, Stat, Zone
 
 Property = Callable[[Card, Any, Side], bool]
 """Whether a card has a property as a filter wants it, asked by a card of that side."""
@@ -36,9 +36,21 @@ def zones(what: Filter) -> tuple[Zone, ...]:
     return (what.zone,) if isinstance(what.zone, str) else what.zone
 
 
+def asks_for_what_is_hidden(what: Filter) -> bool:
+    """Check whether a filter asks for what nobody sees of a face-down monster (OCG Q&A 20522, 19796)."""
+    asked = (what.archetype, what.named, what.race, what.attribute)
+    return any(one is not None for one in asked) or any(map(asks_for_what_is_hidden, what.any_of or ()))
+
+
+def asks_for_a_face(what: Filter) -> bool:
+    """Check whether a filter asks for more of a monster than that it is one: only face-up ones show it."""
+    return any(getattr(what, name) is not None for name in SAYING_WHAT if name != "type")
+
+
 def names_a_kind(what: Filter) -> bool:
     """Check whether a filter asks what a card is, and not only where and whose it is."""
-    return any(getattr(what, name) is not None for name in SAYING_WHAT)
+    says_it = any(getattr(what, name) is not None for name in SAYING_WHAT)
+    return says_it or any(map(names_a_kind, what.any_of or ()))
 
 
 SAYING_WHAT = (
@@ -92,8 +104,16 @@ def normal_summonable(of: Card) -> bool:
 
 
 def special_summonable(of: Card) -> bool:
-    """Check whether an effect can Special Summon a card from the zone it is in; its type is not asked."""
-    return of.data.special_summonable and of.zone not in of.data.never_from
+    """Check whether an effect can Special Summon a card from the zone it is in; its type is not asked.
+
+    A Ritual Monster, a monster of the Extra Deck that is no longer there, and one whose text asks for it have
+    to be Summoned in their own way first (rulebook, Special Summon).
+    """
+    if not of.data.special_summonable or of.zone in of.data.never_from:
+        return False
+    frame = getattr(of.data.card, "frame", None)
+    own_way_first = frame == "ritual" or (frame in EXTRA_DECK and of.zone != "extra")
+    return of.proper or not (own_way_first or of.data.summoned_first)
 
 
 def _is_of_frame(of: Card, wanted: CardFrame, _: Side) -> bool:
@@ -113,13 +133,22 @@ def _is_of_frame(of: Card, wanted: CardFrame, _: Side) -> bool:
 def _has_effects(of: Card) -> bool:
     """Check whether a card is an Effect Monster; Pendulum effects are no effects of a monster.
 
-    One with the frame of an Effect Monster is one also if its text says no more than how it is Summoned.
+    A Token never is, whatever the effect that made it applies to it (OCG card notes, 5738).
+
+    One with the frame of an Effect Monster is one also if its text says no more than how it is Summoned, and
+    so is a Trap Monster that counts as one (konami-db:5935).
     """
     data = of.data
-    if not isinstance(data.card, MonsterFace) or of.counts_as is SCALE or of.plays_normal:
+    if of.counts_as is SCALE or of.plays_normal or getattr(of.counts_as, "frame", None) == "token":
         return False
+    if not isinstance(data.card, MonsterFace):
+        return isinstance(of.counts_as, MonsterFace) and of.counts_as.frame == "effect"
     return data.card.frame == "effect" or bool(
-        any(e.from_ != ("spell-trap",) for e in data.effects) or data.statics or data.instead or data.lends
+        any(e.from_ != ("spell-trap",) and not e.derived for e in data.effects)
+        or data.statics
+        or data.instead
+        or data.lends
+        or data.lends_effects
     )
 
 
@@ -184,10 +213,26 @@ def _at_most(name: str) -> Property:
     return is_little
 
 
+def _kind(of: Card) -> str | None:
+    """Return the kind of a Spell or Trap; a Monster Card may lie as a Continuous Spell (OCG Q&A 6634)."""
+    return "continuous" if of.continuous else getattr(of.data.card, "kind", None)
+
+
+def printed_on(of: Card, stat: Stat) -> int | None:
+    """Return a value as it is printed, also of a monster that is an Equip Card; None without a number."""
+    face = of.data.card
+    value = getattr(face, "atk" if stat == "atk" else "def_", None)
+    return value if isinstance(value, int) else None
+
+
 def attributes(of: Card) -> tuple[str, ...]:
-    """Return the Attributes of a card where it is; a second one counts only face-up in a Monster Zone."""
+    """Return the Attributes of a card where it is.
+
+    A second one counts only face-up in a Monster Zone, while the monster's effects are not negated.
+    """
     found = attributes_on_field(of.counts_as)
-    return found if of.zone == "monster" and of.face == "up" else found[:1]
+    whole = of.zone == "monster" and of.face == "up" and not of.kind_negated
+    return found if whole else found[:1]
 
 
 def attributes_on_field(face: CardFace | ScaleFace) -> tuple[str, ...]:
@@ -202,7 +247,7 @@ PROPERTIES: dict[str, Property] = {
     "controller": lambda of, wanted, you: (of.controller == you) == (wanted == "you"),
     "owner": lambda of, wanted, you: (of.owner == you) == (wanted == "you"),
     "type": _has_type,
-    "kind": lambda of, wanted, _: getattr(of.data.card, "kind", None) == wanted,
+    "kind": lambda of, wanted, _: _kind(of) == wanted,
     "face": lambda of, wanted, _: of.face == wanted,
     "position": lambda of, wanted, _: of.position == wanted,
     "attribute": _has_attribute,
@@ -225,6 +270,8 @@ PROPERTIES: dict[str, Property] = {
     "least_level": lambda of, least, _: (stars := level(of)) is not None and stars >= least,
     "most_level": lambda of, most, _: (stars := level(of)) is not None and stars <= most,
     "least_materials": lambda of, least, _: len(of.materials) >= least,
+    "summoned_as": lambda of, wanted, _: of.call is not None and of.call.kind == wanted,
+    "any_of": lambda of, wanted, you: any(fits(of, one, you) for one in wanted),
     "not_": lambda of, wanted, you: not fits(of, wanted, you),
 }
 """What a filter can ask of the card alone, by the names of its fields."""

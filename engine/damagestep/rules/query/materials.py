@@ -6,11 +6,13 @@ from itertools import combinations, permutations
 from damagestep.cards.operations import Fuse, TributeFor, TributeForRitual
 from damagestep.cards.words import Filter
 from damagestep.duel.cards import Activation, Card, CardRef
-from damagestep.duel.state import Duel, at, free_zones, wherever
+from damagestep.duel.state import Duel, at, wherever
 from damagestep.records.terms import Side
-from damagestep.rules.query.continuous import negated_by, no_special_summons
+from damagestep.rules.query.continuous import barred_by, negated_by, no_special_summons
 from damagestep.rules.query.filters import fits, level, normal_summonable
+from damagestep.rules.query.giving import is_unaffected
 from damagestep.rules.query.selectors import find
+from damagestep.rules.query.zones import slots_for
 
 ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
 """The lowest Levels that ask for one Tribute and for two."""
@@ -43,8 +45,11 @@ def fit_together(monster: Card, materials: tuple[Card, ...], paid_by: str) -> bo
     """Check whether cards that a procedure asks for are materials together, by the Levels that they have now.
 
     Those of a Synchro Monster have its Level in all, those of an Xyz Monster one Level each; a monster
-    without a Level is neither. Cards that are no materials always go together.
+    without a Level is neither. Those of a Link Monster make its Link Rating. Cards that are no materials
+    always go together.
     """
+    if paid_by == "link":
+        return _make_rating(monster, materials)
     if paid_by not in ("synchro", "xyz"):
         return True
     stars = [level(c) for c in materials]
@@ -53,6 +58,28 @@ def fit_together(monster: Card, materials: tuple[Card, ...], paid_by: str) -> bo
     if paid_by == "synchro":
         return sum(n or 0 for n in stars) == level(monster)
     return len(set(stars)) == 1 and all(can_be_under(c) for c in materials)
+
+
+def _make_rating(monster: Card, materials: tuple[Card, ...]) -> bool:
+    """Check whether materials make a Link Rating: each counts as one, a Link Monster also as its own Rating.
+
+    (rulebook, "Link Summon").
+    """
+    sums = {0}
+    for one in materials:
+        ways = {1, getattr(one.counts_as, "rating", None) or 1}
+        sums = {before + n for before in sums for n in ways}
+    return getattr(monster.data.card, "rating", None) in sums
+
+
+def is_overlaid(duel: Duel, monster: Card, paid: tuple[CardRef, ...]) -> bool:
+    """Check whether one monster alone is the material of an Xyz Summon: in the second way that it names.
+
+    What else is paid for that comes from elsewhere and does not lie under the monster.
+    """
+    procedure = monster.data.procedure
+    materials = [ref for ref in paid if wherever(duel, ref.id).zone in ("monster", "material")]
+    return procedure is not None and procedure.overlay is not None and len(materials) == 1
 
 
 def can_be_under(of: Card) -> bool:
@@ -77,16 +104,21 @@ def rituals(duel: Duel, what: TributeForRitual, act: Activation) -> Ways:
     """Return each Ritual Monster that could be Summoned, with every set of Tributes for it.
 
     Levels are counted as they are now; a monster without a Level is no Tribute for that, and none is Tributed
-    for itself.
+    for itself, nor one that is unaffected by the effect (as with materials: `fusions`).
     """
-    among = tuple(c for c in find(duel, what.from_, act) if c.data.tributable and level(c) is not None)
+    by = wherever(duel, act.card.id)
+    among = tuple(
+        c
+        for c in find(duel, what.from_, act)
+        if c.data.tributable and level(c) is not None and not is_unaffected(duel, c, by)
+    )
     found = []
     for monster in find(duel, what.what, act):
         if no_special_summons(duel, act.side, monster):
             continue
         others = sorted((c for c in among if c.ref != monster.ref), key=lambda c: -(level(c) or 0))
         reaching = _reaching(tuple(others), level(monster) or 0, exactly=what.exactly)
-        if sets := tuple(some for some in reaching if _has_room(duel, some, act.side)):
+        if sets := tuple(some for some in reaching if _has_room(duel, monster, some, act.side)):
             found.append((monster, sets))
     return tuple(found)
 
@@ -110,17 +142,27 @@ def fusions(duel: Duel, what: Fuse, act: Activation) -> Ways:
     """Return each Fusion Monster that could be Summoned, with every set of materials for it.
 
     One material of a set may be a substitute for a named one. That is an effect of the substitute: one whose
-    effects are negated replaces nothing (OCG Q&A 20010).
+    effects are negated replaces nothing (OCG Q&A 20010), nor does one in a Deck or a banished one (13184).
+    None is a card whose move there is barred, nor a monster that is unaffected by the effect: a monster that
+    Spells do not affect is a material for a monster's effect alone (14874).
     """
-    among = find(duel, what.from_, act)
-    own = set(own_material(duel, act))
+    own = set(own_material(duel, act, what))
+    found_there = find(duel, what.from_, act)
+    by = wherever(duel, act.card.id)
+    among = tuple(
+        c
+        for c in duel.cards
+        if (c.ref in own or c in found_there)
+        and not barred_by(duel, act.side, c.zone, what.to)
+        and not is_unaffected(duel, c, by)
+    )
     found = []
     for monster in find(duel, what.what, act):
         wanted = monster.data.materials
         sets = tuple(
             some
             for some in combinations(among, len(wanted))
-            if own <= {c.ref for c in some} and _has_room(duel, some, act.side)
+            if own <= {c.ref for c in some} and _has_room(duel, monster, some, act.side)
             if _suit(duel, some, wanted, act.side)
         )
         if wanted and sets and not no_special_summons(duel, act.side, monster):
@@ -128,18 +170,20 @@ def fusions(duel: Duel, what: Fuse, act: Activation) -> Ways:
     return tuple(found)
 
 
-def own_material(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
+def own_material(duel: Duel, act: Activation, what: Fuse) -> tuple[CardRef, ...]:
     """Return a reference to the effect's card if it has to be a material: if it is a Monster Card.
 
-    It comes in a tuple, which is empty for another card.
+    It comes in a tuple, which is empty for another card, and where the effect does without it.
     """
+    if what.without_this:
+        return ()
     is_monster = wherever(duel, act.card.id).data.card.type == "monster"
     return (act.card,) if is_monster else ()
 
 
-def _has_room(duel: Duel, used: Materials, side: Side) -> bool:
-    """Check whether there is a free Monster Zone, or the materials leave one."""
-    return free_zones(duel, side) > 0 or any(c.zone == "monster" and c.controller == side for c in used)
+def _has_room(duel: Duel, monster: Card, used: Materials, side: Side) -> bool:
+    """Check whether there is a free zone for a monster, or the materials leave one."""
+    return bool(slots_for(duel, side, monster, {c.id for c in used}))
 
 
 def _suit(duel: Duel, some: Materials, wanted: tuple[Filter, ...], side: Side) -> bool:
@@ -152,4 +196,6 @@ def _suit(duel: Duel, some: Materials, wanted: tuple[Filter, ...], side: Side) -
 
 
 def _stands_in(duel: Duel, of: Card, wanted: Filter) -> bool:
+    if of.zone in ("deck", "banished"):
+        return False
     return of.data.fusion_substitute and wanted.named is not None and not negated_by(duel, of.ref)

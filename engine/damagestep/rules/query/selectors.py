@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Literal
 
-from damagestep.cards.card import SpellFace, TrapFace
+from damagestep.cards.card import MonsterFace, SpellFace, TrapFace
 from damagestep.cards.words import (
     AnyOf,
     Choice,
     ComparedAttribute,
     ComparedLevel,
     ComparedName,
+    ComparedRank,
     Comparison,
     Filter,
     Named,
@@ -30,8 +31,11 @@ from damagestep.duel.state import (
 )
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
-from damagestep.records.terms import CardId, Side, other
+from damagestep.records.terms import Side
+from damagestep.rules.query.fighters import in_the_battle
 from damagestep.rules.query.filters import attributes, attributes_on_field, fits, level, zones
+from damagestep.rules.query.target_words import reaches_face_down
+from damagestep.rules.query.zones import points_to
 
 
 def is_spent(duel: Duel, used: Card) -> bool:
@@ -50,31 +54,6 @@ def is_spent(duel: Duel, used: Card) -> bool:
     if any(x.act.card == used.ref and any(o.what == "this-card" for o in x.do) for x in duel.effects.delayed):
         return False
     return any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
-
-
-def battler(duel: Duel, side: Side) -> Card | None:
-    """Return the monster with which `side` battles another monster.
-
-    None if there is no such battle, or if one of the two has left its place.
-    """
-    if duel.battle is None or duel.battle.target is None:
-        return None
-    pair = [card(duel, duel.battle.attacker), card(duel, duel.battle.target)]
-    if any(c is None or c.zone != "monster" for c in pair):
-        return None
-    return next((c for c in pair if c is not None and c.controller == side), None)
-
-
-def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
-    """Return a reference to the monster that a card battles or has battled in this battle, or None.
-
-    Either of the two may have left its place.
-    """
-    if duel.battle is None or duel.battle.target is None:
-        return None
-    if of == duel.battle.attacker.id:
-        return duel.battle.target
-    return duel.battle.attacker if of == duel.battle.target.id else None
 
 
 def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
@@ -97,25 +76,25 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
             return [card(duel, act.card)]
         case "targets" | "first-targets" | "further-targets":
             return _targets(duel, what, act)
-        case "your-battler" | "their-battler":
-            return [battler(duel, act.side if what == "your-battler" else other(act.side))]
-        case "its-opponent":
-            foe = opponent_in_battle(duel, act.card.id)
-            return [card(duel, foe) if foe else None]
+        case "your-battler" | "their-battler" | "your-fighter" | "its-opponent":
+            return [in_the_battle(duel, what, act)]
         case "equipped-monster":
             return [card(duel, ref) if (ref := act.bearer or bearer(duel, act.card)) else None]
         case "triggering-cards":
             return [card(duel, ref) for ref in act.subject]
         case "remembered":
-            return [
-                c
-                for was in act.remembered
-                if (c := find_by_id(duel, was.id)) and c.stint - was.stint in (0, 1)
-            ]
+            return _remembered(duel, act)
         case "answered-card":
-            link, summoning = answered_link(duel, act), attempt(duel)
-            answered_card = link.activation.card if link else summoning.card if summoning else None
-            return [find_by_id(duel, answered_card.id) if answered_card else None]
+            # Where its cost has taken it from there, nothing more is done to it (OCG Q&As 10996, 22388).
+            if link := answered_link(duel, act):
+                return [card(duel, link.activation.card)]
+            summoning = attempt(duel)
+            return [find_by_id(duel, ref.id) for ref in summoning.cards] if summoning else [None]
+
+
+def _remembered(duel: Duel, act: Activation) -> list[Card | None]:
+    found = ((was, find_by_id(duel, was.id)) for was in act.remembered)
+    return [c for was, c in found if c and c.stint - was.stint in (0, 1)]
 
 
 def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
@@ -132,7 +111,10 @@ def groups(wanted: Target) -> tuple[Target, ...]:
 
 
 def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
-    """Return the targets that are still where they were, and face-up or face-down if they had to be."""
+    """Return the targets that are still where they were, and face-up or face-down if they had to be.
+
+    One turned face-down is still moved, destroyed or given what lasts (OCG Q&A 15369, 21353, 22543).
+    """
     wanted = effect(act, duel).targets if act.targets else None
     if wanted is None:
         return ()
@@ -140,14 +122,20 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
     both = (
         zip(act.targets, group_of, strict=False) if wanted.by == "you" else ((t, wanted) for t in act.targets)
     )
-    return tuple(
-        now for ref, group in both if (now := card(duel, ref)) and group.what.face in (None, now.face)
-    )
+    found = ((now, group.what.face) for ref, group in both if (now := card(duel, ref)))
+    any_face = reaches_face_down(effect(act, duel))
+    return tuple(c for c, face in found if face in (None, c.face) or (any_face and c.face == "down"))
 
 
 def bearer(duel: Duel, of: CardRef) -> CardRef | None:
     """Return the monster that a card is equipped to, or None."""
     return next((b.monster for b in duel.memory.bonds if b.kind == "equip" and b.holder == of), None)
+
+
+def _is_equipped(duel: Duel, of: Card, wanted: bool | Literal["this-card"], act: Activation) -> bool:
+    """Check whether a card is an Equip Card as a filter wants it: of a monster, of none, or of this card."""
+    on = bearer(duel, of.ref)
+    return on == act.card if wanted == "this-card" else (on is not None) == wanted
 
 
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
@@ -163,9 +151,10 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         for c in fitting
         if c.id != barred
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
-        if what.equipped is None or (bearer(duel, c.ref) is not None) == what.equipped
+        if what.equipped is None or _is_equipped(duel, c, what.equipped, act)
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
         if what.triggering is None or (c.ref in act.subject) == what.triggering
+        if what.pointed_at is None or points_to(wherever(duel, act.card.id), c)
         if what.under is None or _is_under(duel, c, what.under, act)
         if not compared or all(passes(c) for passes in compared)
     )
@@ -195,7 +184,15 @@ def _fitting_by_themselves(cards: tuple[Card, ...], what: Filter, you: Side) -> 
 
 
 def _asks_the_duel(what: Filter) -> bool:
-    asked = (what.attacked, what.equipped, what.excavated, what.triggering, what.under, what.compare)
+    asked = (
+        what.attacked,
+        what.equipped,
+        what.excavated,
+        what.triggering,
+        what.under,
+        what.compare,
+        what.pointed_at,
+    )
     return what.except_this_card or any(one is not None for one in asked)
 
 
@@ -228,6 +225,11 @@ def _test(duel: Duel, one: Comparison, act: Activation) -> Passes | None:
     match one:
         case ComparedLevel():
             return _by_level(duel, one, act)
+        case ComparedRank(to=to):
+            others = _others(duel, to, act)
+            ranks = {c.data.card.rank for c in others or () if isinstance(c.data.card, MonsterFace)}
+            wanted = {rank + (one.is_ == "one-higher") for rank in ranks if rank}
+            return None if others is None else lambda c: getattr(c.counts_as, "rank", None) in wanted
         case ComparedAttribute():
             return _by_attribute(duel, one, act)
         case ComparedName(is_=how):

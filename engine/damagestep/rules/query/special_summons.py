@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from typing import cast, get_args
 
-from damagestep.cards.card import CardFace
 from damagestep.cards.operations import (
     CreateTokens,
     Fuse,
@@ -13,13 +12,14 @@ from damagestep.cards.operations import (
     TributeForRitual,
 )
 from damagestep.cards.words import Choice
-from damagestep.duel.cards import BY_ITSELF, Activation, Card
+from damagestep.duel.calls import BY_ITSELF, BY_OVERLAY, BY_SCALES
+from damagestep.duel.cards import Activation, Card, Placement
 from damagestep.duel.state import Duel, effect, printed_card, wherever
 from damagestep.records.terms import CardId, Side, SpecialKind, Stance, other
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import can_be_turned, special_summonable
-from damagestep.rules.query.kinds import another_kind
+from damagestep.rules.query.kinds import another_kind, another_like
 from damagestep.rules.query.selectors import find
 
 
@@ -34,19 +34,25 @@ def side_of_arrival(operation: SpecialSummon, act: Activation, monster: Card) ->
             return monster.owner
 
 
+def side_of_tokens(operation: CreateTokens, act: Activation) -> Side:
+    """Return the player to whose field an effect Special Summons its Tokens."""
+    return act.player(operation.to)
+
+
 def arrival_prevented_by(
     duel: Duel, operation: SpecialSummon, act: Activation, monster: Card, leaving: Collection[CardId] = ()
 ) -> Card | None:
     """Return the card that prevents the Special Summon of a monster by an effect, or None.
 
-    Where one kind is allowed none of another arrives face-up (OCG Q&A 12646), unless `leaving` cards make the
-    difference.
+    Where one kind is allowed none of another arrives face-up (OCG Q&A 12646), and no second one of a card of
+    which there can be one, unless `leaving` cards make the difference.
     """
     barring = no_special_summons(duel, act.side, monster)
     if barring or "face-down" in operation.position:
         return barring
     face = monster.data.as_monster or monster.data.card
-    return another_kind(duel, face, side_of_arrival(operation, act, monster), leaving)
+    side = side_of_arrival(operation, act, monster)
+    return another_kind(duel, face, side, leaving) or another_like(duel, monster, side, leaving)
 
 
 def stances_of(of: Card, operation: SpecialSummon) -> tuple[Stance, ...]:
@@ -57,7 +63,7 @@ def stances_of(of: Card, operation: SpecialSummon) -> tuple[Stance, ...]:
 
 def can_be_called(of: Card, operation: SpecialSummon) -> bool:
     """Check whether an effect can Special Summon a monster from where it is, in a position that it has."""
-    return special_summonable(of) and bool(stances_of(of, operation))
+    return (operation.ignoring or special_summonable(of)) and bool(stances_of(of, operation))
 
 
 def tokens_prevented_by(
@@ -65,10 +71,14 @@ def tokens_prevented_by(
 ) -> Card | None:
     """Return the card that prevents the Special Summon of an effect's Tokens, or None.
 
-    Monsters of another kind that are `leaving` do not prevent it.
+    Monsters of another kind that are `leaving` do not prevent it. A card that bars only some monsters bars
+    those Tokens that are such monsters.
     """
-    face: CardFace = printed_card(duel, operation.token).card
-    return no_special_summons(duel, act.side) or another_kind(duel, face, act.side, leaving)
+    data, side = printed_card(duel, operation.token), side_of_tokens(operation, act)
+    token = Card(
+        id=data.ref, data=data, owner=side, controller=side, zone="summoning", slot=0, position="attack"
+    )
+    return no_special_summons(duel, act.side, token) or another_kind(duel, data.card, side, leaving)
 
 
 def may_leave_first(duel: Duel, act: Activation) -> tuple[CardId, ...]:
@@ -87,16 +97,30 @@ def may_leave_first(duel: Duel, act: Activation) -> tuple[CardId, ...]:
 def special_kind(duel: Duel, monster: Card) -> SpecialKind | None:
     """Return which kind of Special Summon has brought a monster, None if it has no name of its own.
 
-    It follows from the monster's own procedure, or from what the effect does that has Summoned it.
+    It follows from the monster's own procedure, from a Pendulum Summon, or from what the effect does that has
+    Summoned it.
     """
     call = monster.call
     if call is None:
         return None
-    if call.effect == BY_ITSELF:
-        paid_by = monster.data.procedure.paid_by if monster.data.procedure else None
-        return cast("SpecialKind", paid_by) if paid_by in get_args(SpecialKind) else None
+    if call.effect == BY_SCALES:
+        return "pendulum"
+    if call.effect in (BY_ITSELF, BY_OVERLAY):
+        return procedure_kind(monster)
     done = (o for e in wherever(duel, call.by).data.effects if e.id == call.effect for o in e.resolve)
     return next((kind for operation in done if (kind := _kind_of(operation))), None)
+
+
+def side_of_procedure(duel: Duel, act: Placement) -> Side:
+    """Return the player to whose field a monster comes that is Summoned without an effect."""
+    procedure = wherever(duel, act.card.id).data.procedure if act.kind == "special-summon" else None
+    return other(act.side) if procedure and procedure.to == "opponent" else act.side
+
+
+def procedure_kind(monster: Card) -> SpecialKind | None:
+    """Return which kind of Special Summon a monster's own procedure is; None if it has no name of its own."""
+    paid_by = monster.data.procedure.paid_by if monster.data.procedure else None
+    return cast("SpecialKind", paid_by) if paid_by in get_args(SpecialKind) else None
 
 
 def _kind_of(operation: Operation) -> SpecialKind | None:

@@ -15,8 +15,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 """
 
 from damagestep.cards.card import MonsterFace
-from damagestep.cards.conditions import AtLeast, Circumstance, Condition, Losing
-from damagestep.cards.operations import PayLife
+from damagestep.cards.patterns import OnMoved
 from damagestep.cards.statics import Steady, Value
 from damagestep.cards.words import (
     Choice,
@@ -24,20 +23,23 @@ from damagestep.cards.words import (
     Counters,
     LifeDifference,
     Noted,
+    OwnLevel,
     Paid,
+    PrintedOf,
     Quantity,
     Remembered,
     StatOf,
-    UpTo,
 )
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.lasting import Mark, Modifier
-from damagestep.duel.state import Duel, at_timing, in_damage_step, wherever
-from damagestep.records.terms import STATS, CardId, Side, Stat, other
-from damagestep.rules.query.conditions import holds_without_values
-from damagestep.rules.query.continuous import applying, has, is_equipped_with, reaches
-from damagestep.rules.query.filters import fits, level
-from damagestep.rules.query.selectors import battler, find
+from damagestep.duel.state import Duel, at_timing, effect, in_damage_step, wherever
+from damagestep.records.record import replace
+from damagestep.records.terms import STATS, CardId, Stat, other
+from damagestep.rules.query.continuous import applying, is_tied, reaches
+from damagestep.rules.query.fighters import battler
+from damagestep.rules.query.filters import fits, level, printed_on
+from damagestep.rules.query.giving import is_unaffected
+from damagestep.rules.query.selectors import find
 from damagestep.rules.query.upheld import upheld
 
 # ---- printed and original --------------------------------------------------------------------------
@@ -56,6 +58,12 @@ def printed(of: Card, stat: Stat) -> int | None:
     if value != "?":
         return value
     return 0 if of.zone == "monster" and of.face == "up" else None
+
+
+def has_stat(of: Card, stat: Stat) -> bool:
+    """Check whether a monster has ATK or DEF at all: a Link Monster has no DEF to change (OCG Q&A 20718)."""
+    face = of.data.as_monster or of.data.card
+    return isinstance(face, MonsterFace) and (stat == "atk" or face.def_ is not None)
 
 
 def original(duel: Duel, of: Card, stat: Stat) -> int:
@@ -134,7 +142,7 @@ def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Mod
 
 def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
     """Return the statics that change a value now, the oldest card's first."""
-    if of.zone != "monster" or of.face == "down":
+    if of.zone != "monster" or of.face == "down" or not has_stat(of, stat):
         return ()
     found: list[tuple[Card, Value]] = []
     weaker: list[tuple[Card, Value]] = []
@@ -177,7 +185,7 @@ def _applies_to(duel: Duel, static: Value, source: Card, of: Card) -> bool:
     """Check whether a static changes the values of a monster, which must not be unaffected by its card."""
     if not _means(duel, static, source, of):
         return False
-    return source.id == of.id or not has(duel, of, "unaffected", source)
+    return source.id == of.id or not is_unaffected(duel, of, source)
 
 
 def _means(duel: Duel, static: Value, source: Card, of: Card) -> bool:
@@ -191,7 +199,9 @@ def _means(duel: Duel, static: Value, source: Card, of: Card) -> bool:
         fighting = battler(duel, source.controller)
         return fighting is not None and fighting.id == of.id
     if static.what == "equipped-monster":
-        return is_equipped_with(duel, source, of)
+        return is_tied(duel, source, of)
+    if static.what == "bound-monster":
+        return is_tied(duel, source, of, "bound")
     return reaches(static.what, source, of)
 
 
@@ -225,14 +235,27 @@ def how_many(duel: Duel, choice: Choice, act: Activation) -> int:
 
 
 def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
-    """Return a quantity as a number; `None` when the card it is read from is gone or has no such number."""
+    """Return a quantity as a number; `None` when the card it is read from is gone or has no such number.
+
+    A card that the effect has moved is read as it was once it has left the place it came to (OCG Q&A 19902).
+    So is an original value of one that triggered the effect by leaving its place, wherever to (11244); what
+    had to go to a certain place has to be there still (6259).
+    """
     if isinstance(quantity, int):
         return quantity
     if isinstance(quantity, (Noted, Paid, Remembered)):
-        return _remembered(quantity, act)
-    if isinstance(quantity, (Count, Counters, LifeDifference)):
+        return _remembered(duel, quantity, act)
+    if isinstance(quantity, PrintedOf):
+        found = find(duel, quantity.of, act)
+        return sum(value for c in found if (value := printed_on(c, quantity.printed)))
+    if isinstance(quantity, (Count, Counters, OwnLevel, LifeDifference)):
         return _counted(duel, quantity, act)
     cards = find(duel, quantity.of, act) if quantity.of != "itself" else ()
+    if not cards and quantity.of == "remembered":
+        cards = act.remembered
+    if not cards and (quantity.of, quantity.value) == ("triggering-cards", "original"):
+        moved = any(isinstance(on, OnMoved) and not on.to for on in effect(act, duel).events)
+        cards = tuple(wherever(duel, ref.id) for ref in act.subject) if moved else ()
     return value_of(duel, quantity, cards[0]) if cards else None
 
 
@@ -241,23 +264,30 @@ def value_of(duel: Duel, quantity: StatOf, of: Card) -> int | None:
     if is_hidden(of):
         return 0 if duel.profile.face_down_stats == "zero" else None
     if quantity.stat == "level":
-        return level(of)
-    stats = STATS if quantity.stat == "higher" else (quantity.stat,)
-    if any(printed(of, stat) is None for stat in stats):
+        return None if (stars := level(of)) is None else _share(quantity, stars)
+    wanted = STATS if quantity.stat == "higher" else (quantity.stat,)
+    stats = [stat for stat in wanted if has_stat(of, stat)]
+    if not stats or any(printed(of, stat) is None for stat in stats):
         return None
     value = max(_read(duel, quantity, of, stat) for stat in stats)
+    return _share(quantity, value)
+
+
+def _share(quantity: StatOf, value: int) -> int:
     shares = {"whole": value, "half": -(-value // 2), "double": 2 * value, "minus": -value}
     return shares[quantity.share] + quantity.plus
 
 
-def _counted(duel: Duel, quantity: Count | Counters | LifeDifference, act: Activation) -> int:
+def _counted(duel: Duel, quantity: Count | Counters | OwnLevel | LifeDifference, act: Activation) -> int:
     """Return a quantity that is counted on the field or read from Life Points."""
     match quantity:
         case Count(count=what, times=times, plus=plus):
             return plus + times * len(find(duel, what, act))
         case Counters(for_each_counter=each):
             return each * (act.counters or wherever(duel, act.card.id).counters)
-    ahead = act.side if quantity.life_ahead == "you" else other(act.side)
+        case OwnLevel(for_each_level=each):
+            return each * (level(wherever(duel, act.card.id)) or 0)
+    ahead = act.player(quantity.life_ahead)
     return max(0, duel.life.of(ahead) - duel.life.of(other(ahead)))
 
 
@@ -268,15 +298,26 @@ def _read(duel: Duel, quantity: StatOf, of: Card, stat: Stat) -> int:
     return base if quantity.value == "original" else abs(current(duel, of, stat) - base)
 
 
-def _remembered(quantity: Noted | Paid | Remembered, act: Activation) -> int:
+def _remembered(duel: Duel, quantity: Noted | Paid | Remembered, act: Activation) -> int:
     """Return a quantity that the activation has stored: of its cost, remembered cards, or a noted number."""
     if isinstance(quantity, Remembered):
-        n = sum(fits(c, quantity.remembered, act.side) for c in act.remembered)
-        return n if quantity.once is None else quantity.once * (n > 0)
+        n = sum(fits(_as_seen(duel, c), quantity.remembered, act.side) for c in act.remembered)
+        return n * quantity.times if quantity.once is None else quantity.once * (n > 0)
     if isinstance(quantity, Paid):
         return quantity.for_each_paid * act.paid
     times = quantity.times * act.noted
     return times if quantity.noted == "whole" else -(-times // 2)
+
+
+def _as_seen(duel: Duel, moved: Card) -> Card:
+    """Return a moved card as the effect sees it: in the Graveyard, if it came there from a Deck or hand.
+
+    So a Gemini Monster that was sent from a Deck is a Normal Monster (OCG Q&A 12831). It has the printed Type
+    and Attribute, whatever they were on the field or are in the Graveyard (OCG Q&A 12263, 12962, 14989).
+    """
+    now = wherever(duel, moved.id)
+    seen = now if moved.zone in ("deck", "hand") and now.zone == "graveyard" else moved
+    return replace(seen, attribute_now=None, race_now=None)
 
 
 def is_hidden(of: Card) -> bool:
@@ -295,46 +336,3 @@ def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card
     values = [current(duel, c, stat) for c in among]
     wanted = max(values) if choice.highest else min(values)
     return tuple(c for c, value in zip(among, values, strict=True) if value == wanted)
-
-
-def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
-    """Check any condition of an effect, as its player sees it.
-
-    Those that need no current ATK or DEF are left to `conditions.holds_without_values`, which continuous
-    effects ask while values are still being worked out.
-    """
-    if isinstance(condition, Circumstance):
-        return holds_without_values(duel, condition, act)
-    if isinstance(condition, AtLeast):
-        value = amount(duel, condition.value, act)
-        return value is not None and value >= condition.n
-    return isinstance(condition, Losing) and _would_lose(duel, act.side)
-
-
-def _would_lose(duel: Duel, side: Side) -> bool:
-    """Check whether a player's monster in Attack Position would lose the battle."""
-    mine, theirs = battler(duel, side), battler(duel, other(side))
-    if mine is None or theirs is None or "defence" in (mine.position, theirs.position):
-        return False
-    least = max(1, current(duel, mine, "atk"))
-    return current(duel, theirs, "atk") >= least and not has(
-        duel, mine, "cannot-be-destroyed-by-battle", theirs
-    )
-
-
-def can_pay(duel: Duel, side: Side, due: int) -> bool:
-    """Check whether a player can pay Life Points; the profile says whether all of them may be paid."""
-    left = duel.life.of(side) - due
-    return not due or left > 0 or (left == 0 and duel.profile.lp_cost_payable == "at_least")
-
-
-def life_cost(duel: Duel, operation: PayLife, side: Side) -> int:
-    """Return how many Life Points a cost takes at least; half is rounded up."""
-    if operation.amount == "half":
-        return -(-duel.life.of(side) // 2)
-    return operation.amount.least if isinstance(operation.amount, UpTo) else operation.amount
-
-
-def decidable(duel: Duel, what: UpTo, act: Activation) -> tuple[int, ...]:
-    """Return the numbers from which a player may choose."""
-    return tuple(range(what.least, (amount(duel, what.up_to, act) or 0) + 1, what.step))

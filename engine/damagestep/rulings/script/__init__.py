@@ -2,13 +2,14 @@
 
 Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [(effect)] [on Y and Z]`,
 `A passes`, `both pass`, `A chooses X and Y`, `A chooses nothing`, `A chooses X in defence`, `chance picks X`,
-`chance rolls 3`, `A declares 4`, `A declares EARTH and DARK`,
+`chance rolls 3`, `chance tosses 2` (heads), `A declares 4`, `A declares EARTH and DARK`,
 `A stops the attack`, `A saves X by Y`, `A summons X [with Y and Z]`, `A sets X [with Y]`,
-`A special summons X [with Y and Z] in attack|defence`, `A flip summons X`, `A turns X`,
+`A special summons X [with Y and Z] in attack|defence [to zone 6]`, `A flip summons X`, `A turns X`,
 `A keeps X [with Y]`, `A lets X go`,
 `A goes on: EXIT` (`battle-phase`, `end-battle-phase`, `end-turn`), `until TIMING`, `end`,
 `back to TIMING`, `back to start`.
-Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,
+Observations: `can …`, `cannot … # RULE-ID`, `cannot stop the attack`, `asks A`, `at TIMING`,
+`life A 8000 B 7500`, `zone X ZONE`,
 `A controls X`, `position X attack|defence|face-down`, `stat X atk 950`, `stat X atk none`, `stat X level 4`,
 `chain X, Y`, `chain empty`, `destroyed by battle X`, `negated X`,
 `hand A 2` (so too `deck`, `graveyard`, `banished`, `banished face-down`),

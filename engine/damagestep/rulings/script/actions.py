@@ -3,11 +3,14 @@
 import re
 from collections.abc import Callable
 
-from damagestep.duel.cards import Picking, PlacementKind, Replacement, Upkeep
+from damagestep.duel.battle import Replacement
+from damagestep.duel.cards import Picking, PlacementKind, Upkeep
 from damagestep.duel.state import who_decides
 from damagestep.records.terms import DecisionId
 from damagestep.rules.procedure.options import STOP_ATTACK, decision_id
 from damagestep.rulings.script.language import (
+    TO,
+    WITH,
     Run,
     Said,
     Wrong,
@@ -60,7 +63,7 @@ def _chooses(state: Run, said: Said) -> Run:
 
 
 def _numbers(state: Run, said: Said) -> Run:
-    """`chance rolls 3`, `A declares 4`: the one option that gives that number."""
+    """`chance rolls 3`, `chance tosses 2` (heads), `A declares 4`: the one option that gives that number."""
     wanted = int(said["number"])
     meant = [o.id for o in state.line.options if isinstance(o.act, Picking) and o.act.number == wanted]
     if not meant:
@@ -144,8 +147,6 @@ def _back(state: Run, said: Said) -> Run:
     raise Wrong("the line has never been there")
 
 
-WITH = "(?: with (?P<tributes>.+))?"
-
 ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
     (re.compile(pattern), act)
     for pattern, act in (
@@ -156,7 +157,7 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (r"(?P<side>both) pass", _passes),
         (r"(?P<side>[AB]) chooses (?P<cards>.+)", _chooses),
         (r"(?P<side>chance) picks (?P<cards>.+)", _chooses),
-        (r"(?P<side>chance) rolls (?P<number>[1-6])", _numbers),
+        (r"(?P<side>chance) (?:rolls|tosses) (?P<number>[0-6])", _numbers),
         (r"(?P<side>[AB]) declares (?P<number>\d+)", _numbers),
         (r"(?P<side>[AB]) declares (?P<attributes>[A-Z]+(?: and [A-Z]+)*)", _names),
         (r"(?P<side>[AB]) stops the attack", _stops),
@@ -165,10 +166,11 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (rf"(?P<side>[AB]) summons (?P<card>.+?){WITH}", _places("summon")),
         (rf"(?P<side>[AB]) sets (?P<card>.+?){WITH}", _places("set")),
         (
-            rf"(?P<side>[AB]) special summons (?P<card>.+?){WITH} in (?P<position>attack|defence)",
+            rf"(?P<side>[AB]) special summons (?P<card>.+?){WITH} in (?P<position>attack|defence){TO}",
             _places("special-summon"),
         ),
         (r"(?P<side>[AB]) flip summons (?P<card>.+)", _places("flip-summon")),
+        (r"(?P<side>[AB]) pendulum summons with (?P<card>.+)", _places("pendulum-summon")),
         (r"(?P<side>[AB]) turns (?P<card>.+)", _places("position")),
         (r"(?P<side>[AB]) keeps (?P<card>.+?)(?: with (?P<cost>.+))?", _keeps),
         (r"(?P<side>[AB]) lets (?P<card>.+) go", _lets_go),

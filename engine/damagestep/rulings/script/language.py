@@ -12,6 +12,11 @@ from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.procedure.options import about, decision_id
 from damagestep.rules.verdict import Verdict
 
+WITH = "(?: with (?P<tributes>.+?))?"
+"""The Tributes or materials in the shape of a line."""
+TO = "(?: to zone (?P<zone>[1-7]))?"
+"""The Monster Zone that a player chooses, as that player counts it (`common.placement.zones`)."""
+
 
 class Wrong(ValueError):
     """A script line claims what is not the case, asks for what cannot be done, or is not of the language."""
@@ -99,7 +104,9 @@ def placement_id(duel: Duel, kind: str, said: Said) -> DecisionId:
     card = next((c for c in meant if c.zone == zone), meant[0])
     tributes = [one(duel, name).id for name in (said.get("tributes") or "").split(" and ") if name]
     placed = f"{kind}:{card.id}" + (">" + "+".join(tributes) if tributes else "")
-    return placed + (f"={position}" if (position := said.get("position")) else "")
+    to = said.get("zone")
+    position = said.get("position") or ("attack" if to else None)
+    return placed + (f"={position}" if position else "") + (f"+{to}" if to else "")
 
 
 def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionId]:
@@ -114,7 +121,7 @@ def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionI
     duel = state.line.duel
     name, _, wanted = name.removesuffix(")").partition(" (")
     aims = tuple(one(duel, t).ref for t in targets.split(" and ")) if targets else ()
-    effects = [(c, e) for c in copies(duel, name) for e in c.data.effects if wanted in ("", e.id)]
+    effects = [(c, e) for c in copies(duel, name) for e in c.effects if wanted in ("", e.id)]
     here = [(c, e) for c, e in effects if c.zone in e.from_]
     ids = [
         decision_id(Activation(side=c.controller, card=c.ref, effect=e.id, targets=aims))

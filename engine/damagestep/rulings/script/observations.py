@@ -18,13 +18,15 @@ from damagestep.duel.state import at, card, custom_cards, destroyed_by_battle, w
 from damagestep.duel.visibility import may_see
 from damagestep.library.card_names import card_ref, listed
 from damagestep.records.terms import Side, Stat, Zone
-from damagestep.rules.procedure.options import DECLINE, about
+from damagestep.rules.procedure.options import DECLINE, STOP_ATTACK, about
 from damagestep.rules.query.continuous import negated_by
 from damagestep.rules.query.filters import level
 from damagestep.rules.query.stats import current, printed
 from damagestep.rules.verdict import Verdict
 from damagestep.rulings.script.card_checks import CARD_CHECKS
 from damagestep.rulings.script.language import (
+    TO,
+    WITH,
     Run,
     Said,
     Wrong,
@@ -97,6 +99,11 @@ def _refusal(said: Said, found: list[Verdict]) -> None:
 
 def _choosable(state: Run, said: Said) -> tuple[object, object]:
     offered = picking_id(state, said) in [o.id for o in state.line.options]
+    return ("can" if offered else "cannot"), f"can{said.get('not') or ''}"
+
+
+def _stoppable(state: Run, said: Said) -> tuple[object, object]:
+    offered = STOP_ATTACK in [o.id for o in state.line.options]
     return ("can" if offered else "cannot"), f"can{said.get('not') or ''}"
 
 
@@ -203,9 +210,11 @@ PLACED: tuple[tuple[str, PlacementKind], ...] = (
     ("special summon", "special-summon"),
     ("flip summon", "flip-summon"),
     ("turn", "position"),
+    ("pendulum summon with", "pendulum-summon"),
 )
 SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("choosable", r"can(?P<not>not)? choose (?P<cards>.+)", compare(_choosable)),
+    ("can", r"can(?P<not>not)? stop the attack", compare(_stoppable)),
     ("can", r"can pass", compare(lambda s, _: (DECLINE in [o.id for o in s.line.options], True))),
     ("can", r"can activate (?P<card>.+?)(?: on (?P<targets>.+))?", _can),
     ("cannot", r"cannot activate (?P<card>.+?)(?: on (?P<targets>.+))?", _cannot),
@@ -215,7 +224,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("cannot", r"cannot attack (?P<target>.+) with (?P<by>.+)", _cannot_attack),
     ("cannot", r"cannot go on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _cannot_go_on),
     *(
-        (name, rf"{name} {verb} (?P<card>.+?)(?: with (?P<tributes>.+))?", look(kind))
+        (name, rf"{name} {verb} (?P<card>.+?){WITH}{TO}", look(kind))
         for verb, kind in PLACED
         for name, look in (("can", _can_place), ("cannot", _cannot_place))
     ),

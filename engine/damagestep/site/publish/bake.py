@@ -1,11 +1,12 @@
-"""Bake the library and the rulings into one module of constructor calls, the record classes into another.
+"""Bake the library and the rulings into modules of constructor calls, the record classes into another.
 
-The wheel carries them as `damagestep/data/baked.py` and `shapes.py`: compiled, they load without parsing,
-without pydantic and without generating code. Run by the build hook; the records' own `repr` is the format.
+The wheel carries them as `damagestep/data/baked.py`, `shelves/*.py` and `shapes.py`: compiled, they load
+without parsing, without pydantic and without generating code. Run by the build hook; the records' own
+`repr` is the format.
 """
 
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -13,6 +14,8 @@ from damagestep.library.library import Library, data_folder, read_library
 from damagestep.records import compiled
 from damagestep.records.record import names_of
 from damagestep.rulings.parse import read_rulings
+from damagestep.rulings.ruling import Ruling
+from damagestep.rulings.shelves import SHELVES, name_of, shelf_of
 from damagestep.site.service.schemas import schema_files
 
 HEADER = '''"""Generated from the data files by damagestep.site.publish.bake; not to be edited."""
@@ -23,13 +26,18 @@ from damagestep.cards.operations import *
 from damagestep.cards.patterns import *
 from damagestep.cards.statics import *
 from damagestep.cards.words import *
-from damagestep.library.library import Library, LazyMap
+from damagestep.library.lazy_map import LazyMap
+from damagestep.library.library import Library
 from damagestep.library.tables import *
 from damagestep.lines.scenes.scene import *
-from damagestep.rulings.ruling import *
 
 '''
 
+SHELF = f"""{HEADER.rstrip()}
+from damagestep.data.baked import READINGS
+from damagestep.rulings.ruling import *
+
+"""
 
 SHAPES_HEADER = f'''"""Generated from the record classes by damagestep.site.publish.bake; not to be edited."""
 
@@ -51,7 +59,8 @@ def modules() -> dict[str, str]:
     Raises:
         BadInput, BadText: a data file is damaged.
     """
-    return {"baked.py": source(), "shapes.py": shapes()}
+    rulings = read_rulings()
+    return {"baked.py": source(rulings.values()), "shapes.py": shapes()} | shelves(rulings)
 
 
 def shapes() -> str:
@@ -74,8 +83,8 @@ def record_classes() -> Iterator[Any]:
                     yield found
 
 
-def source() -> str:
-    """Write the source of the baked module.
+def source(rulings: Iterable[Ruling]) -> str:
+    """Write the source of the baked module: the library, and the profiles that rulings are read under.
 
     Raises:
         BadInput, BadText: a data file is damaged.
@@ -84,11 +93,28 @@ def source() -> str:
     parts = {name: repr(getattr(library, name)) for name in names_of(Library)}
     parts["cards"] = _lazy_map({ref: repr(card) for ref, card in library.cards.items()})
     listed = ", ".join(f"{name}={part}" for name, part in parts.items())
-    rulings = read_rulings()
-    readings = {repr(r.profile): f"READING_{n}" for n, r in enumerate(rulings.values())}
-    shared = "".join(f"{name} = {text}\n" for text, name in readings.items())
-    calls = {r.id: repr(r).replace(text := repr(r.profile), readings[text]) for r in rulings.values()}
-    return f"{HEADER}LIBRARY = Library({listed})\n\n{shared}\nRULINGS = {_lazy_map(calls)}\n"
+    under = "".join(f"{profile}," for profile in readings(rulings))
+    return f"{HEADER}LIBRARY = Library({listed})\n\nREADINGS = ({under})\n"
+
+
+def readings(rulings: Iterable[Ruling]) -> dict[str, int]:
+    """Return the profiles under which rulings stand, as calls, and the place of each among them."""
+    return {call: n for n, call in enumerate(dict.fromkeys(repr(one.profile) for one in rulings))}
+
+
+def shelves(rulings: Mapping[str, Ruling]) -> dict[str, str]:
+    """Write the sources of the modules with the rulings (`damagestep.rulings.shelves`), by file name."""
+    known = readings(rulings.values())
+    calls: list[dict[str, str]] = [{} for _ in range(SHELVES)]
+    places: list[dict[str, int]] = [{} for _ in range(SHELVES)]
+    for place, (name, ruling) in enumerate(rulings.items()):
+        profile, shelf = repr(ruling.profile), shelf_of(name)
+        calls[shelf][name] = repr(ruling).replace(profile, f"READINGS[{known[profile]}]")
+        places[shelf][name] = place
+    return {
+        f"shelves/{name_of(shelf)}.py": f"{SHELF}PLACES = {placed}\nRULINGS = {_lazy_map(called)}\n"
+        for shelf, (placed, called) in enumerate(zip(places, calls, strict=True))
+    }
 
 
 def _lazy_map(calls: Mapping[str, str]) -> str:

@@ -30,7 +30,7 @@ def in_words() -> Json:
 
 
 def _entry(data: CardData) -> Json:
-    lends = {"lends": True} if data.lends else {}
+    lends = {"lends": True} if data.lends or data.lends_effects else {}
     return printed(data) | face_of(data) | lends | {"find": _folded_names(data)}
 
 

@@ -27,7 +27,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "acting": ("ACT", "SPD", "TRG"),
     "attack": ("ATK", "PHA", "BTL"),
     "destroyed": ("BDS", "DST"),
-    "activation": ("CON", "CST", "LIM", "TGT", "VAL", "DIG", "EFF", "SUM", "FRB", "UNM"),
+    "activation": ("CON", "CST", "LIM", "TGT", "VAL", "DIG", "EFF", "SUM", "FRB", "BAR", "UNM"),
     "place": ("PLC", "SET", "SPL"),
     "summon": ("SMN", "OTH", "POS"),
 }

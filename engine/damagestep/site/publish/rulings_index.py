@@ -10,6 +10,8 @@ from damagestep.records.terms import TimingId
 from damagestep.rulings.ruling import Ruling
 
 Json = dict[str, Any]
+PARTS = 4
+"""Files of the index: the page's Python has no room for one text of a megabyte."""
 
 
 def fold(text: str) -> str:
@@ -56,3 +58,18 @@ def contents(found: Iterable[tuple[Ruling, Json]]) -> Json:
         "topics": list(topics.values()),
         "cards": {ref: {"name": name, "find": fold(" ".join(name.values()))} for ref, name in names.items()},
     }
+
+
+def in_parts(whole: Json) -> dict[str, Json]:
+    """Divide the table of contents into parts with about as many rulings, by the names of their files.
+
+    The first has the names of the cards. Together, in order, they have all topics.
+    """
+    every = sum(len(topic["rulings"]) for topic in whole["topics"])
+    made: list[Json] = [{"topics": []} for _ in range(PARTS)]
+    seen = 0
+    for topic in whole["topics"]:
+        made[seen * PARTS // every]["topics"].append(topic)
+        seen += len(topic["rulings"])
+    made[0]["cards"] = whole["cards"]
+    return {f"contents/{number}": part for number, part in enumerate(made, 1)}

@@ -6,6 +6,7 @@
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -22,27 +23,29 @@ from damagestep.rulings.script import Observed, run
 from damagestep.rulings.script.questions_asked import answer_to, without_repetition
 from damagestep.site.publish.card_index import in_words, offered
 from damagestep.site.publish.rule_index import RuleUses, rule_index
-from damagestep.site.publish.rulings_index import contents, entry
+from damagestep.site.publish.rulings_index import contents, entry, in_parts
 from damagestep.site.publish.shapes import scene_shape
 from damagestep.site.publish.workshop_forms import card_files, forms
 
 Json = dict[str, Any]
 
 
-def publish(out: Path, web_locale: Path) -> None:
+def publish(out: Path, web_locale: Path, chosen: Iterable[str] | None = None) -> None:
     """Write all files into `out`; `web_locale` is the folder of the page's catalogues.
+
+    `chosen` are the ids of the rulings that the site has; all by default.
 
     Raises:
         BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; then nothing is written.
     """
-    for name, text in files(web_locale).items():
+    for name, text in files(web_locale, rulings() if chosen is None else chosen).items():
         file = out / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
 
 
-def files(web_locale: Path) -> dict[str, str]:
-    """Return the texts of all files by name; every ruling is run for that.
+def files(web_locale: Path, chosen: Iterable[str]) -> dict[str, str]:
+    """Return the texts of all files by name; every ruling that the site has is run for that.
 
     Raises:
         BadCatalogue, BadInput, BadText, RulingFailed: as `publish`.
@@ -63,12 +66,14 @@ def files(web_locale: Path) -> dict[str, str]:
     entries: list[tuple[Ruling, Json]] = []
     answers: dict[str, list[Json]] = {}
     uses = RuleUses()
-    for ruling in rulings().values():
+    for ruling in (rulings()[name] for name in chosen):
         recorded, listing, answers[ruling.id] = ruling_json(ruling, uses)
         made[f"scenes/{ruling.id}.json"] = _text(recorded)
         entries.append((ruling, listing))
+    whole = contents(entries)
     found |= {
-        "rulings": contents(entries),
+        "rulings": whole,
+        **in_parts(whole),
         "answers": answers,
         "numbers": tables(),
         "rules": rule_index(uses),

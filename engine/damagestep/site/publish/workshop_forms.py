@@ -1,7 +1,7 @@
 """The forms of the page's card workshop: the shapes of a card, with a label for each word in every language.
 
 Run by the build (`publish`). The shapes are those of `shapes`; the fields that the library uses most come
-first, and each record begins as the library uses it most (`usual`).
+first, and each record begins as the library uses it most (`usual`), or as `workshop_beginnings` says.
 """
 
 import json
@@ -15,6 +15,7 @@ from damagestep.describe.labels import labels as labels_of
 from damagestep.library.catalogues import LANGUAGES, BadCatalogue
 from damagestep.library.library import data_folder
 from damagestep.site.publish.shapes import shapes_of
+from damagestep.site.publish.workshop_beginnings import BEGINNINGS
 
 Json = dict[str, Any]
 
@@ -58,7 +59,9 @@ def _sort_by_use(shapes: Json, used: Json) -> None:
     for name, record in shapes.items():
         keys = Counter(key for value in found[name] for key in value)
         record["fields"].sort(key=lambda field: ("left" in field[1], -keys[field[0]]))
-        if found[name] and name not in (TOP, "Effect"):
+        if name in BEGINNINGS:
+            record["usual"] = BEGINNINGS[name]
+        elif found[name] and name not in (TOP, "Effect"):
             record["usual"] = _usual(found[name], [key for key, _ in record["fields"]])
         for _, shape in record["fields"]:
             inner = shape["of"] if shape["is"] == "list" else shape

@@ -14,6 +14,7 @@ from damagestep.records.terms import (
     EffectId,
     RuleId,
     Side,
+    SpecialKind,
     Stat,
     TimingId,
 )
@@ -21,6 +22,7 @@ from damagestep.site.service.described import DescribedMessage
 from damagestep.site.service.found import AskedMessage, WaysMessage
 from damagestep.site.service.happened import About, EventMessage
 from damagestep.site.service.requests import At
+from damagestep.site.service.understood import ReadMessage
 
 
 @record
@@ -79,6 +81,8 @@ class OptionMessage:
     victim: str | None = None
     cards: tuple[str, ...] = ()
     position: str | None = None
+    zone: int | None = None
+    kind: SpecialKind | None = None
     n: int | None = None
     attributes: tuple[Attribute, ...] = ()
     findings: tuple[FindingMessage, ...]
@@ -109,6 +113,8 @@ class RefusedMessage:
     targets: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     position: str | None = None
+    zone: int | None = None
+    kind: SpecialKind | None = None
     findings: tuple[FindingMessage, ...]
     legal_at: tuple[At, ...]
     triggers_at: tuple[At, ...]
@@ -314,6 +320,7 @@ class Answer:
     ruling: RulingMessage | None = None
     described: DescribedMessage | None = None
     card: CardData | None = None
+    reading: ReadMessage | None = None
     compared: Compared | None = None
     text: str | None = None
     imported: Imported | None = None

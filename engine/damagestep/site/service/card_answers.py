@@ -3,12 +3,18 @@
 import re
 from typing import Any, cast
 
-from damagestep.library.library import add_joint_activations, known_card
+from damagestep.library.library import add_activations, known_card
 from damagestep.library.own_cards import faults as own_card_faults
 from damagestep.lines.scenes.faults import BadScene, SceneFault
 from damagestep.records.untrusted_text import NotReadable, read_file
-from damagestep.rulings.parse import rulings
-from damagestep.site.service.inputs import LONGEST_REQUEST, Refused, card_of, profile_of, quoted
+from damagestep.site.service.inputs import (
+    LONGEST_REQUEST,
+    Refused,
+    card_of,
+    profile_of,
+    quoted,
+    ruling_of,
+)
 
 Json = dict[str, Any]
 
@@ -33,7 +39,7 @@ def answer_describe(request: Json) -> Json:
         own[data.ref] = data
     if wrong := tuple(SceneFault(path=p, code=code, text=text) for p, code, text in own_card_faults(own)):
         raise BadScene(wrong)
-    return described(add_joint_activations(data), own, profile_of(request))
+    return described(add_activations(data), own, profile_of(request))
 
 
 def answer_card(request: Json) -> Json:
@@ -59,14 +65,11 @@ def answer_ruling(request: Json) -> Json:
     """Run the script of a ruling: how many observations held, and the line that does not hold, or None.
 
     Raises:
-        Refused: there is no such ruling.
+        Refused: there is no such ruling, or its shelf has not come.
     """
     from damagestep.rulings.script import Observed, RulingFailed, run
 
-    scene = request.get("scene")
-    ruling = rulings().get(scene) if isinstance(scene, str) else None
-    if ruling is None:
-        raise Refused("unknown-scene", "scene", text=quoted(scene, 80))
+    ruling = ruling_of(request.get("scene"))
     held: list[Observed] = []
     try:
         run(ruling, held.append)

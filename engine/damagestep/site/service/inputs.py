@@ -18,6 +18,8 @@ from damagestep.lines.scenes.scene import Scene
 from damagestep.records.untrusted_text import NotReadable, read_json
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
+from damagestep.rulings.shelves import ShelfMissing
 
 VERSION = 1
 CACHED_LINES = 200
@@ -73,14 +75,28 @@ def scene_of(scene: object) -> Scene:
     """Return the scene of a ruling by its id, or one that came as an object, if it has the shape of a scene.
 
     Raises:
-        Refused: there is no such ruling, or the object has faults; with every fault.
+        Refused: there is no such ruling, its shelf has not come, or the object has faults; with every fault.
     """
-    if isinstance(scene, str):
-        ruling = rulings().get(scene)
-        if ruling is None:
-            raise Refused("unknown-scene", "scene", text=quoted(scene, 80))
-        return ruling.scene
-    return _validated(Scene, scene, "scene")
+    return ruling_of(scene).scene if isinstance(scene, str) else _validated(Scene, scene, "scene")
+
+
+def ruling_of(scene: object) -> Ruling:
+    """Return the ruling of that id.
+
+    Raises:
+        Refused: there is no such ruling, or its shelf has not come.
+    """
+    ruling = _ruling(scene)
+    if ruling is None:
+        raise Refused("unknown-scene", "scene", text=quoted(scene, 80))
+    return ruling
+
+
+def _ruling(scene: object) -> Ruling | None:
+    try:
+        return rulings().get(scene) if isinstance(scene, str) else None
+    except ShelfMissing:
+        raise Refused("no-ruling", "scene") from None
 
 
 def card_of(data: object, path: str) -> CardData:
@@ -121,9 +137,9 @@ def profile_of(request: Json, field: str = "profile") -> Profile:
     If the field `profile` is left out, it is that of the ruling that the scene names, or the default one.
 
     Raises:
-        Refused: there is no such profile, or another field is left out.
+        Refused: there is no such profile, another field is left out, or the ruling's shelf has not come.
     """
-    ruling = rulings().get(scene) if isinstance(scene := request.get("scene"), str) else None
+    ruling = _ruling(request.get("scene"))
     usual = (ruling.profile.id if ruling else "default") if field == "profile" else None
     wanted = request.get(field, usual)
     if ruling and wanted == ruling.profile.id:

@@ -149,6 +149,17 @@ class CardRequest:
 
 
 @record
+class ReadRequest:
+    """Asks what is understood of the text of a card; `type` is its type line if the text has none."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["read"]
+    text: str
+    type: str
+
+
+@record
 class ImportRequest:
     """Asks for the scene of an EDOPro puzzle or the cards of a deck list, whichever the text is."""
 
@@ -214,6 +225,7 @@ Request = Annotated[
     | OpenRequest
     | DescribeRequest
     | CardRequest
+    | ReadRequest
     | TextRequest
     | CheckRequest
     | ViewRequest

@@ -4,7 +4,8 @@ from typing import Any
 
 from damagestep.cards.card import MonsterFace
 from damagestep.duel.agenda import Collecting
-from damagestep.duel.cards import Activation, Picking, Placement, Replacement, Upkeep
+from damagestep.duel.battle import Replacement
+from damagestep.duel.cards import Activation, Picking, Placement, Upkeep
 from damagestep.duel.choice_frames import (
     Choosing,
     ChoosingAttributes,
@@ -25,6 +26,7 @@ from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.legality.phases import Leave, open_state
 from damagestep.rules.procedure.options import Option, decision_id, options, readings, refused, verdict
 from damagestep.rules.query.ledger import LedgerLine, ledger
+from damagestep.rules.query.special_summons import procedure_kind
 from damagestep.rules.verdict import Verdict
 
 Json = dict[str, Any]
@@ -85,18 +87,21 @@ def _asks(duel: Duel) -> Json | None:
 def _option(duel: Duel, option: Option) -> Json:
     made: Json = {"id": option.id, "verb": option.id.partition(":")[0], "findings": []}
     if option.act is not None and not isinstance(option.act, Leave):
-        made |= _named(option.act)
+        made |= _named(duel, option.act)
         if isinstance(option.act, Activation | Attack | Placement):
             made["findings"] = findings(verdict(duel, option.act))
     return made
 
 
-def _named(act: Upkeep | Activation | Attack | Picking | Replacement | Placement) -> Json:
+def _named(duel: Duel, act: Upkeep | Activation | Attack | Picking | Replacement | Placement) -> Json:
     if isinstance(act, Upkeep):
         return {"card": act.card.id, "cards": [c.id for c in act.cards]}
     if isinstance(act, Placement):
         tributes = [c.id for c in act.tributes]
-        return {"card": act.card.id, "cards": tributes, "position": act.position}
+        made = {"card": act.card.id, "cards": tributes, "position": act.position}
+        summoned = find_by_id(duel, act.card.id) if act.kind == "special-summon" else None
+        kind = procedure_kind(summoned) if summoned else None
+        return made | ({"kind": kind} if kind else {}) | ({} if act.slot is None else {"zone": act.slot + 1})
     if isinstance(act, Replacement):
         return {"card": act.source.id, "victim": act.victim.id, "cards": [c.id for c in act.cards]}
     if isinstance(act, Picking):
@@ -124,7 +129,7 @@ def _refused(duel: Duel, line: Line, act: Activation | Attack | Placement, verdi
         "id": decision,
         "verb": decision.partition(":")[0],
         "side": act.side,
-        **_named(act),
+        **_named(duel, act),
         "findings": findings(verdict),
         "legal_at": [list(place) for place in line.legal_at(wanted)],
         "triggers_at": [list(line.places[n].at) for n in line.triggered().get(decision, ())],

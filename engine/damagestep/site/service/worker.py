@@ -34,6 +34,12 @@ def _ask(request: Json) -> Json:
     return answer_ask(request)
 
 
+def _read(request: Json) -> Json:
+    from damagestep.site.service.read_answers import answer_read
+
+    return answer_read(request)
+
+
 def handle(message: str) -> str:
     """Answer one request, in JSON; a faulty request raises nothing but is answered with its `errors`."""
     answer: Json = {"v": VERSION, "id": None, "ok": False}
@@ -71,6 +77,7 @@ ANSWERS: dict[str, tuple[str, Callable[[Json], object]]] = {
     "matrix": ("matrix", answer_matrix),
     "describe": ("described", answer_describe),
     "card": ("card", answer_card),
+    "read": ("reading", _read),
     "import": ("imported", answer_import),
     "export": ("exported", answer_export),
     "ruling": ("ruling", answer_ruling),

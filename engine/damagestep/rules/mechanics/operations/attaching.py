@@ -8,13 +8,15 @@ from damagestep.duel.verbs import attach, shuffle
 from damagestep.records.terms import SIDES
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.materials import can_be_under
-from damagestep.rules.query.selectors import find
 
 
 @carries_out(Attach)
 def attach_materials(duel: Duel, operation: Attach, act: Activation, picked: Picked) -> Outcome:
-    """Place cards under a monster that is still in a Monster Zone, face-up or not (OCG Q&A 20830)."""
-    holder = next((c for c in find(duel, operation.to, act) if c.zone == "monster"), None)
+    """Place cards under a monster that is still in a Monster Zone, face-up or not (OCG Q&A 20830).
+
+    One that is unaffected by the effect gets nothing (OCG Q&A 19637).
+    """
+    holder = next((c for c in affected(duel, operation.to, act, picked) if c.zone == "monster"), None)
     found = affected(duel, operation.what, act, picked)
     under = tuple(c for c in found if can_be_under(c) and holder and c.id != holder.id)
     if holder is None or not under:

@@ -23,8 +23,8 @@ from damagestep.records.record import replace
 from damagestep.records.terms import other
 from damagestep.rules.mechanics.attack import defenders
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
-from damagestep.rules.query.attacks import still_attacks
-from damagestep.rules.query.continuous import has
+from damagestep.rules.query.abilities import has
+from damagestep.rules.query.attacks import is_over, still_attacks
 from damagestep.rules.query.selectors import find
 
 
@@ -63,13 +63,13 @@ def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked
 
 @carries_out(RedirectAttack)
 def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:
-    """Redirect the attack to another monster on the field.
+    """Redirect the attack to another monster on the field, unless it is over.
 
     What has changed on the field until then asks for no replay: the target is chosen after it, such as the
     monster that the same effect has Summoned (OCG Q&A 19224).
     """
     found = [c for c in find(duel, operation.to, act) if c.zone == "monster"]
-    if duel.battle is None or not found or found[0].ref == duel.battle.attacker:
+    if duel.battle is None or is_over(duel) or not found or found[0].ref == duel.battle.attacker:
         return without_effect(duel, act)
     event = AttackRedirected(target=found[0], source=wherever(duel, act.card.id))
     there = defenders(duel, duel.turn_player)
@@ -79,10 +79,10 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
 
 @carries_out(NegateAttack)
 def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
-    """Negate the attack, unless it has been stopped already or the attacker is unaffected."""
+    """Negate the attack, unless it is over, has been stopped already, or its monster is unaffected."""
     attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.stopped else None
     source = wherever(duel, act.card.id)
-    if duel.battle is None or attacker is None or not still_attacks(duel, attacker):
+    if duel.battle is None or is_over(duel) or attacker is None or not still_attacks(duel, attacker):
         return without_effect(duel, act)
     if has(duel, attacker, "unaffected", source):
         return without_effect(duel, act)
@@ -93,8 +93,11 @@ def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> O
 
 @carries_out(EndBattlePhase)
 def end_battle_phase(duel: Duel, operation: EndBattlePhase, act: Activation, picked: Picked) -> Outcome:
-    """End the Battle Phase: the table continues with its End Step (`battle.STATES`)."""
-    if operation.optional and not any(one.cards for one in picked):
+    """End the Battle Phase: the table continues with its End Step (`battle.STATES`).
+
+    One that an earlier chain link has ended cannot be ended again (OCG Q&A 17287).
+    """
+    if is_over(duel) or (operation.optional and not any(one.cards for one in picked)):
         return without_effect(duel, act)
     event = BattlePhaseCutShort(side=duel.turn_player, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

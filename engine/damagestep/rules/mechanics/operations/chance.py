@@ -1,8 +1,8 @@
 """Operations that are left to chance."""
 
-from damagestep.cards.operations import RollDie
+from damagestep.cards.operations import RollDie, TossCoins
 from damagestep.duel.cards import Activation, Picked
-from damagestep.duel.events.values import DieRolled
+from damagestep.duel.events.values import CoinsTossed, DieRolled
 from damagestep.duel.state import Duel, wherever
 from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out
@@ -16,4 +16,12 @@ def roll_die(duel: Duel, operation: RollDie, act: Activation, picked: Picked) ->
     n = picked[-1].number or 0
     event = DieRolled(n=n, source=wherever(duel, act.card.id))
     duel = remember_on_link(duel, act, noted=n)
+    return Outcome(duel=duel, event=event, done=n in operation.hits)
+
+
+@carries_out(TossCoins)
+def toss_coins(duel: Duel, operation: TossCoins, act: Activation, picked: Picked) -> Outcome:
+    """Toss coins, as many of which show heads as chance has picked."""
+    n = picked[-1].number or 0
+    event = CoinsTossed(n=n, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=n in operation.hits)

@@ -1,12 +1,12 @@
 """Operations that change who controls a monster."""
 
-from damagestep.cards.operations import ReturnControl, SwapControl, TakeControl
+from damagestep.cards.operations import ReturnControl, ReturnToField, SwapControl, TakeControl
 from damagestep.duel.cards import Activation, Card, Picked
-from damagestep.duel.events.effects import ControlReturned, ControlSwapped, ControlTaken, Moved
-from damagestep.duel.state import Duel, destroyed_by_battle, free_slot, free_zones, wherever
+from damagestep.duel.events.effects import CameBack, ControlReturned, ControlSwapped, ControlTaken, Moved
+from damagestep.duel.state import Duel, destroyed_by_battle, find_by_id, free_slot, free_zones, wherever
 from damagestep.duel.verbs import replace_card, send
 from damagestep.records.record import replace
-from damagestep.records.terms import Side
+from damagestep.records.terms import SLOTS, Side
 from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.selectors import find
@@ -14,18 +14,28 @@ from damagestep.rules.query.selectors import find
 
 @carries_out(SwapControl)
 def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Picked) -> Outcome:
-    """Swap the control of two monsters, one of each player; their bonds and modifiers stay."""
+    """Swap the control of two monsters, one of each player; their bonds and modifiers stay.
+
+    Each comes to the place of the other, or from an Extra Monster Zone to a free Main Monster Zone (OCG Q&A
+    20734).
+    """
     given = affected(duel, operation.what, act, picked)
     able = [c for c in given if c.zone == "monster" and not destroyed_by_battle(duel, c)]
     if {c.controller for c in able} != {"A", "B"}:
         return without_effect(duel, act)
     one, two = able
-    duel = replace_card(duel, replace(one, controller=two.controller, slot=two.slot))
-    duel = replace_card(duel, replace(two, controller=one.controller, slot=one.slot))
+    places = [_place_after(duel, two), _place_after(duel, one)]
+    duel = replace_card(duel, replace(one, controller=two.controller, slot=places[0]))
+    duel = replace_card(duel, replace(two, controller=one.controller, slot=places[1]))
     if operation.remember:
         duel = remember_on_link(duel, act, remembered=(one, two))
     event = ControlSwapped(cards=(one, two), source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
+
+
+def _place_after(duel: Duel, leaving: Card) -> int:
+    """Return the Main Monster Zone for the monster that comes instead of one that leaves."""
+    return leaving.slot if leaving.slot < SLOTS else free_slot(duel, leaving.controller, "monster")
 
 
 @carries_out(TakeControl)
@@ -66,3 +76,33 @@ def return_control(duel: Duel, operation: ReturnControl, act: Activation, _: Pic
         duel = _given_to(duel, monster, monster.owner)
     returned = ControlReturned(cards=tuple(lent), source=source)
     return Outcome(duel=duel, event=returned, done=True)
+
+
+@carries_out(ReturnToField)
+def return_to_field(duel: Duel, operation: ReturnToField, act: Activation, _: Picked) -> Outcome:
+    """Return banished monsters to the field as they lay or stood there (OCG card notes, cid 5560)."""
+    source = wherever(duel, act.card.id)
+    away = [c.id for c in find(duel, operation.what, act) if c.zone == "banished"]
+    back = []
+    for was in act.remembered:
+        now = find_by_id(duel, was.id)
+        if now is None or was.id not in away:
+            continue
+        if not free_zones(duel, was.controller):
+            duel = send(duel, now, "graveyard")
+            continue
+        slot = free_slot(duel, was.controller, "monster")
+        there = replace(
+            now,
+            controller=was.controller,
+            zone="monster",
+            slot=slot,
+            face=was.face,
+            position=was.position,
+            stint=now.stint + 1,
+        )
+        duel = replace_card(duel, there)
+        back.append(there)
+    if not back:
+        return without_effect(duel, act)
+    return Outcome(duel=duel, event=CameBack(cards=tuple(back), source=source), done=True)

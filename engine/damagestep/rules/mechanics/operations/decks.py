@@ -14,7 +14,7 @@ from damagestep.duel.state import Duel, at, card, deck_size, free_slot, remember
 from damagestep.duel.verbs import lose, replace_card, send, shuffle
 from damagestep.library.library import UNKNOWN_CARD, cards
 from damagestep.records.record import replace
-from damagestep.records.terms import UNORDERED, Side, Zone, other
+from damagestep.records.terms import UNORDERED, Side, Zone
 from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out, without_effect
 from damagestep.rules.query.filters import fits
@@ -29,7 +29,7 @@ def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcom
         n, picked = (n if picked and picked[0].cards else 0), picked[1:]
     if not n:
         return without_effect(duel, act)
-    return draw_cards(duel, act.side if operation.player == "you" else other(act.side), n, picked)
+    return draw_cards(duel, act.player(operation.player), n, picked)
 
 
 def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
@@ -47,7 +47,7 @@ def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
 @carries_out(Mill)
 def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcome:
     """Send cards from the top of a Deck to the Graveyard, as many as there are (konami-db:7591)."""
-    side = act.side if operation.player == "you" else other(act.side)
+    side = act.player(operation.player)
     n, known = milled(operation, picked)
     if not deck_size(duel, side):
         return without_effect(duel, act)
@@ -77,7 +77,7 @@ def milled(operation: Mill, picked: Picked) -> tuple[int, Picked]:
 @carries_out(DeclareLevel)
 def declare_level(duel: Duel, operation: DeclareLevel, act: Activation, picked: Picked) -> Outcome:
     """Note the Level that a player declares for the effect."""
-    n, side = picked[-1].number or 0, act.side if operation.by == "you" else other(act.side)
+    n, side = picked[-1].number or 0, act.player(operation.by)
     event = LevelDeclared(side=side, n=n, source=wherever(duel, act.card.id))
     return Outcome(duel=remember_on_link(duel, act, noted=n), event=event, done=True)
 
@@ -120,7 +120,7 @@ def excavate(duel: Duel, operation: Excavate, act: Activation, picked: Picked) -
 
 def deck_owner(operation: Excavate, act: Activation) -> Side:
     """Return the player whose Deck is excavated."""
-    return act.side if operation.player == "you" else other(act.side)
+    return act.player(operation.player)
 
 
 def excavated(

@@ -6,7 +6,6 @@ from damagestep.duel.events.effects import PutOff
 from damagestep.duel.lasting import Delayed
 from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
-from damagestep.records.terms import other
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out
 
 
@@ -19,7 +18,7 @@ def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:
     """
     reached = [c.id for c in affected(duel, "remembered", act, ())]
     act = replace(act, remembered=tuple(c for c in act.remembered if c.id in reached))
-    turn = None if operation.turn is None else act.side if operation.turn == "you" else other(act.side)
+    turn = None if operation.turn is None else act.player(operation.turn)
     later = Delayed(act=act, at=operation.at, turn=turn, nth=operation.nth, do=operation.do)
     event = PutOff(timing=operation.at, source=wherever(duel, act.card.id))
     after = replace(duel, effects=replace(duel.effects, delayed=(*duel.effects.delayed, later)))

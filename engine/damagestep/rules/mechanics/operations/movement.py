@@ -28,17 +28,23 @@ from damagestep.rules.query.battle_destroyed import (
     it_can_go_there,
     it_is_not_used_up,
 )
-from damagestep.rules.query.continuous import applying
+from damagestep.rules.query.continuous import applying, barred_by
 from damagestep.rules.query.filters import names_a_kind
 from damagestep.rules.query.kinds import share_a_kind
+from damagestep.rules.query.selectors import answered_link
 from damagestep.rules.query.stats import current
 
 
 @carries_out(Move)
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
-    """Move cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
+    """Move cards to a zone of their owners; monsters destroyed by battle may be barred from it.
+
+    A continuous effect may bar such moves, too (OCG Q&A 12865).
+    """
     found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    before, moved = duel, found
+    before, moved = duel, tuple(c for c in found if not barred_by(duel, act.side, c.zone, operation.to))
+    if found and not moved:
+        return without_effect(duel, act)
     for barring in (it_can_go_there, it_is_not_used_up):
         able = tuple(c for c in moved if barring.ask(duel, Returning(card=c, to=operation.to)).holds)
         if not able:
@@ -73,7 +79,8 @@ def _gets_there(duel: Duel, moved: Card, to: Zone) -> bool:
 
     A card whose own effect sends it elsewhere when it leaves the field does not (21025).
     """
-    if any(c.id == moved.id and s.what == "this-card" and s.to != to for c, s in applying(duel, Diverts)):
+    whole = ((c, s) for c, s in applying(duel, Diverts) if not s.destroyed)
+    if any(c.id == moved.id and s.what == "this-card" and s.to != to for c, s in whole):
         return False
     reached = destination(moved, to)
     return reached == to or (to, reached) == ("deck", "extra")
@@ -105,7 +112,9 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
     gone = tuple(c for c in endangered(duel, operation, act, picked) if not is_saved(duel, c))
     kept = spared(duel, operation.what, act, picked, "unaffected", "cannot-be-destroyed-by-effects")
     if not gone:
-        found = affected(duel, operation.what, act, picked)
+        link = answered_link(duel, act) if operation.what == "answered-card" else None
+        elsewhere = (wherever(duel, link.activation.card.id),) if link else ()
+        found = affected(duel, operation.what, act, picked) or elsewhere
         if any(not it_can_be_destroyed.ask(duel, c).holds for c in found):
             return prevented(duel, act, found, it_can_be_destroyed)
         return Outcome(duel=duel, event=NothingDestroyed(source=source, **kept), done=False)

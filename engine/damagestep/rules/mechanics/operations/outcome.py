@@ -12,7 +12,7 @@ from damagestep.duel.events.base import Event
 from damagestep.duel.events.effects import EffectApplied, NothingChanged, Prevented
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.records.record import record
-from damagestep.rules.query.continuous import giver, has
+from damagestep.rules.query.abilities import giver, has
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.verdict import Rule
 

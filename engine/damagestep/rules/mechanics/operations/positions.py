@@ -17,13 +17,16 @@ from damagestep.rules.mechanics.operations.outcome import (
     prevented,
     without_effect,
 )
-from damagestep.rules.query.battle_destroyed import its_position_can_change, its_position_is_not_locked
+from damagestep.rules.query.battle_destroyed import its_position_can_change
 from damagestep.rules.query.filters import can_be_turned
 
 
 @carries_out(Turn)
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
-    """Turn monsters to another position; one turned face-down loses its modifiers but has not moved."""
+    """Turn monsters to another position; one turned face-down loses its modifiers but has not moved.
+
+    A locked position binds their player and no effect (OCG Q&A 15983).
+    """
     source = wherever(duel, act.card.id)
     found = (c for c in affected(duel, operation.what, act, picked) if c.zone == "monster")
     monsters = [c for c in found if can_be_turned(c, operation.to)]
@@ -33,10 +36,7 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
     elif to == "face-up-defence":
         to = "defence"
     others = [c for c in monsters if _stands(c) != to]
-    free = [c for c in others if its_position_is_not_locked.ask(duel, c).holds]
-    if others and not free:
-        return prevented(duel, act, others, its_position_is_not_locked)
-    turned = tuple(c for c in free if its_position_can_change.ask(duel, c).holds)
+    turned = tuple(c for c in others if its_position_can_change.ask(duel, c).holds)
     if not turned:
         return prevented(duel, act, others, its_position_can_change)
     for monster in turned:
@@ -44,7 +44,7 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         position: Position = "attack" if to == "attack" else "defence"
         seen = face == "up" and (monster.flipped or monster.face == "down")
         turning = replace(monster, face=face, position=position, flipped=seen)
-        covered = replace(turning, counters=0, call=None, declared=(), awakened=False)
+        covered = replace(turning, counters=0, call=None, declared=(), gained=(), awakened=False)
         duel = replace_card(duel, turning if face == "up" else covered)
         if face == "down":
             duel = _without_effects_on(duel, monster)
@@ -56,10 +56,11 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
 def _without_effects_on(duel: Duel, monster: Card) -> Duel:
     """Remove what effects have left on a monster that is turned face-down; its controller stays the same.
 
-    Its locked position stays, too. Removed are modifiers, negations and lingering effects, that it cannot
-    attack, and what a delayed part would do to it (OCG card notes, cid 6901), unless that returns it to its
-    owner (OCG Q&A 24100). What its own effects ask about the turn has not happened to it any more (6806), and
-    effects limited for this one card may be used again (11298).
+    Its locked position stays, too. Removed are modifiers, negations and lingering effects, also those about
+    the damage of its battles (OCG Q&A 13842; one that an effect leaves on a face-down monster stays, 13848),
+    that it cannot attack, and what a delayed part would do to it (OCG card notes, cid 6901), unless that
+    returns it to its owner (OCG Q&A 24100). What its own effects ask about the turn has not happened to it
+    any more (6806), and effects limited for this one card may be used again (11298).
     """
     effects = replace(
         duel.effects,
@@ -75,6 +76,7 @@ def _without_effects_on(duel: Duel, monster: Card) -> Duel:
 
 
 FORGOTTEN: tuple[FactKind, ...] = (
+    "arrived",
     "attacks-forbidden",
     "battled",
     "destroyed-a-monster",
@@ -82,7 +84,10 @@ FORGOTTEN: tuple[FactKind, ...] = (
     "targeted",
     "was-attacked-in-defence",
 )
-"""The facts that a monster turned face-down loses; how it came and attacked is kept (OCG Q&A 16901)."""
+"""The facts that a monster turned face-down loses, such as that it has arrived in this turn (OCG Q&A 24030).
+
+How it came and attacked is kept (16901).
+"""
 
 
 def _without(later: Delayed, monster: Card) -> Delayed:

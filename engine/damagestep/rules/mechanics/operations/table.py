@@ -20,6 +20,8 @@ from damagestep.rules.mechanics.operations import (  # noqa: F401 - their functi
     movement,
     negation,
     positions,
+    retargeting,
+    setting,
     summoning,
     tributes,
     values,

@@ -22,7 +22,7 @@ from damagestep.rules.mechanics.operations.outcome import (
 )
 from damagestep.rules.query.battle_destroyed import its_values_can_change
 from damagestep.rules.query.filters import level
-from damagestep.rules.query.stats import amount, current, included_sources, value_of
+from damagestep.rules.query.stats import amount, current, has_stat, included_sources, value_of
 
 Kind = Literal["gain", "set", "original"]
 
@@ -31,34 +31,34 @@ Kind = Literal["gain", "set", "original"]
 def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome:
     """Change a value of face-up monsters: add to it, set it, or set a new original value.
 
-    A monster destroyed by battle keeps its values.
+    A monster destroyed by battle keeps its values; a Link Monster gets no DEF (OCG Q&As 20716, 20718, 20774).
     """
     if operation.stat == "level":
         return change_levels(duel, operation, act)
-    source = wherever(duel, act.card.id)
-    found = _face_up(duel, operation.what, act)
-    changed = _changeable(duel, found)
+    source, stat = wherever(duel, act.card.id), operation.stat
     kinds: tuple[tuple[Kind, Quantity | None], ...] = (
         ("gain", operation.by),
         ("set", operation.becomes),
         ("original", operation.original),
     )
     kind, wanted = next((k, q) for k, q in kinds if q is not None)
-    own = isinstance(wanted, StatOf) and wanted.of == "itself"
+    own = wanted if isinstance(wanted, StatOf) and wanted.of == "itself" else None
     shared = None if own else amount(duel, wanted, act)
     if shared is None and not own:
         return without_effect(duel, act)
+    found = [c for c in _face_up(duel, operation.what, act) if has_stat(c, stat)]
+    able = _changeable(duel, found)
+    values = [(c, value_of(duel, own, c) if own else shared) for c in able]
+    changed = [c for c, value in values if value is not None]
     if not changed:
-        return prevented(duel, act, found, its_values_can_change)
-    after, stat = duel, operation.stat
-    for each in changed:
-        value = shared
-        if isinstance(wanted, StatOf) and own:
-            value = value_of(duel, wanted, each)
+        return prevented(duel, act, () if able else found, its_values_can_change)
+    after = duel
+    for each, value in values:
         if value is None:
             continue
         if kind == "set":
             change = freeze(duel, each, stat, value, source)
+            after = after if _builds_on_current(operation) else _without_earlier(after, each, stat)
         else:
             change = Modifier(target=each.ref, stat=stat, kind=kind, amount=value, source=source.id)
         change = replace(change, own=operation.what == "this-card")
@@ -86,9 +86,10 @@ def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
     if value is None or not changed:
         return without_effect(duel, act)
     kind: Kind = "gain" if operation.by is not None else "set"
+    own = operation.what == "this-card"
     after = duel
     for each in changed:
-        change = Modifier(target=each.ref, stat="level", kind=kind, amount=value, source=source.id)
+        change = Modifier(target=each.ref, stat="level", kind=kind, amount=value, source=source.id, own=own)
         after = with_modifier(after, with_end(duel, change, operation.until, act))
     after, monster = refresh_what_cards_are(after), changed[0]
     old, new = level(monster) or 0, level(wherever(after, monster.id)) or 0
@@ -102,6 +103,24 @@ def _face_up(duel: Duel, what: Selector, act: Activation) -> list[Card]:
 
 def _changeable(duel: Duel, found: list[Card]) -> list[Card]:
     return [c for c in found if its_values_can_change.ask(duel, c).holds]
+
+
+def _builds_on_current(operation: Modify) -> bool:
+    """Check whether a value that is set builds on the one that the monster has now, as a halved one does."""
+    value = operation.becomes
+    return isinstance(value, StatOf) and value.value == "current" and value.of in ("itself", operation.what)
+
+
+def _without_earlier(duel: Duel, monster: Card, stat: Stat) -> Duel:
+    """Return the position without the gains, losses and set values that a monster had of a value.
+
+    A value that is set anew ends them for good: when it ends itself, the original value counts again (OCG
+    Q&As 12654, 13072, 15644, 22618).
+    """
+    kept = tuple(
+        m for m in duel.effects.modifiers if m.kind == "original" or m.stat != stat or m.target != monster.ref
+    )
+    return replace(duel, effects=replace(duel.effects, modifiers=kept))
 
 
 def with_modifier(duel: Duel, change: Modifier) -> Duel:
@@ -130,13 +149,13 @@ def freeze(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> M
 
 @carries_out(Switch)
 def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
-    """Switch ATK and DEF: each becomes what the other is now.
+    """Switch ATK and DEF: each becomes what the other is now; a Link Monster has nothing to switch.
 
     A monster that the same effect turns face-up at that moment has the values that it had face-down;
     continuous effects apply to it afterwards (OCG Q&A 13223).
     """
     source = wherever(duel, act.card.id)
-    found = _face_up(duel, operation.what, act)
+    found = [c for c in _face_up(duel, operation.what, act) if has_stat(c, "def")]
     changed = _changeable(duel, found)
     if not changed:
         return prevented(duel, act, found, its_values_can_change)
@@ -171,7 +190,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
     found = [
         c
         for c in _face_up(duel, operation.what, act)
-        if all(current(duel, c, stat) >= operation.amount for stat in operation.stats)
+        if all(current(duel, c, s) >= operation.amount for s in operation.stats if has_stat(c, s))
     ]
     able = _changeable(duel, found)
     if not able:
@@ -181,6 +200,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
         Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id, own=own)
         for c in able
         for stat in operation.stats
+        if has_stat(c, stat)
     )
     event = ValuesLost(cards=tuple(able), amount=operation.amount, source=source)
     return Outcome(duel=add_modifiers(duel, *lost), event=event, done=True)

@@ -1,0 +1,150 @@
+"""The page starts on every kind of host, or names the true cause."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from http import HTTPStatus
+from typing import TYPE_CHECKING, ClassVar
+
+import pytest
+from e2e.watching import GENEROUS, answered, live
+from playwright.sync_api import expect
+from tools.paths import DIST
+from tools.serve import TYPES, Handler, serving
+from tools.setup import nginx
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+SETTINGS = """
+daemon off; pid {there}/pid; error_log stderr;
+events {{ worker_connections 768; }}
+http {{
+    sendfile on; tcp_nopush on; types_hash_max_size 2048; gzip on; access_log off;
+    include {types}; default_type application/octet-stream;
+    client_body_temp_path {there}/body; proxy_temp_path {there}/proxy; fastcgi_temp_path {there}/fastcgi;
+    uwsgi_temp_path {there}/uwsgi; scgi_temp_path {there}/scgi;
+    server {{ listen 127.0.0.1:{port}; location /a/sub/path/ {{ alias {root}/; }} }}
+}}
+"""
+"""What `nginx.conf` of Debian says, but for where things are."""
+
+
+class NoScripts(Handler):
+    """Knows no type at all for scripts."""
+
+    types: ClassVar[dict[str, str]] = {".css": "text/css", ".html": "text/html"}
+
+
+class TextForWebAssembly(Handler):
+    """Sends WebAssembly as if it were text."""
+
+    types: ClassVar[dict[str, str]] = TYPES | {".wasm": "text/plain"}
+
+
+class PageForAll(Handler):
+    """Sends its front page in place of what it does not have, as hosts of single-page apps do."""
+
+    without: ClassVar[str]
+
+    def find(self) -> Path:
+        """Return the front page for a file that is missing."""
+        found = super().find()
+        return found if found and not found.match(self.without) else self.root / "index.html"
+
+
+def free_port() -> int:
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        port: int = asked.getsockname()[1]
+        return port
+
+
+@contextmanager
+def host(command: list[str | Path], port: int) -> Iterator[None]:
+    """Run a web server as long as the `with` lasts; begin once it answers."""
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stderr=quiet, stdout=quiet) as server:  # noqa: S603
+        end = time.monotonic() + GENEROUS / 1000
+        while server.poll() is None and time.monotonic() < end:
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                break
+            except OSError:
+                time.sleep(0.05)
+        yield
+        server.terminate()
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[Page]:
+    """A page without the watch over other tests' host."""
+    with browser.new_context() as context:
+        yield context.new_page()
+
+
+def test_the_page_starts_on_nginx_with_debians_own_settings(reader: Page, tmp_path: Path) -> None:
+    if not nginx.is_there():
+        pytest.skip("no nginx here, and none can be fetched")
+    port = free_port()
+    settings = tmp_path / "nginx.conf"
+    settings.write_text(SETTINGS.format(there=tmp_path, types=nginx.TYPES, root=DIST, port=port))
+    with host([nginx.PROGRAM, "-p", tmp_path, "-c", settings], port):
+        reader.goto(f"http://127.0.0.1:{port}/a/sub/path/")
+        live(reader)
+        answered(reader)
+
+
+def test_the_page_starts_on_pythons_own_server(reader: Page) -> None:
+    port = free_port()
+    with host([sys.executable, "-m", "http.server", "-b", "127.0.0.1", "-d", DIST, str(port)], port):
+        reader.goto(f"http://127.0.0.1:{port}/")
+        live(reader)
+        answered(reader)
+
+
+def test_the_page_starts_where_webassembly_comes_as_text(reader: Page) -> None:
+    with serving(DIST, "/some/path/", TextForWebAssembly) as address:
+        reader.goto(address)
+        live(reader)
+        answered(reader)
+
+
+def test_a_script_of_the_wrong_type_is_named_with_its_type_and_not_called_missing(reader: Page) -> None:
+    with serving(DIST, "/some/path/", NoScripts) as address:
+        reader.goto(address)
+        notice = reader.get_by_role("alert").filter(has_text="application/octet-stream")
+        expect(notice).to_contain_text(
+            ".js as application/octet-stream; browsers only take it as text/javascript"
+        )
+        expect(notice.get_by_text("Missing file")).to_be_hidden()
+
+
+@pytest.mark.parametrize("missing", ["core.js", "index.*.pack"])
+def test_a_file_is_called_missing_where_the_host_sends_a_page_in_its_place(
+    reader: Page, missing: str
+) -> None:
+    kind = type("Without", (PageForAll,), {"without": missing})
+    with serving(DIST, "/some/path/", kind) as address:
+        assert reader.request.get(f"{address}no-such-file.js").status == HTTPStatus.OK
+        reader.goto(address)
+        notice = reader.get_by_role("alert").filter(has_text=missing.partition("*")[0])
+        expect(notice.get_by_text("Missing file")).to_be_visible()
+
+
+def test_an_engine_that_is_a_page_is_named_and_stepping_goes_on(reader: Page) -> None:
+    kind = type("Without", (PageForAll,), {"without": "pyodide.asm.wasm"})
+    with serving(DIST, "/some/path/", kind) as address:
+        reader.goto(address)
+        notice = reader.get_by_role("alert").filter(has_text="pyodide.asm.wasm")
+        expect(notice).to_contain_text("the host sent a page in its place")
+        expect(reader.locator("html[data-engine=failed]")).to_be_attached()
+        reader.keyboard.press("ArrowRight")
+        expect(reader.locator("[data-part=step]")).to_contain_text("2")
