@@ -56,7 +56,7 @@ unit: setup ## unit tests and rulings in CPython
 unit-pyodide: setup ## a sample of them inside Pyodide under Node, with the wheels of the site
 	@$(PY) -m tools.check unit-pyodide
 
-reproducible: setup ## build once more in another place and compare
+reproducible: setup ## build twice in two places and compare
 	@$(PY) -m tools.check reproducible
 
 e2e: setup ## the built site in a browser, with pictures
@@ -72,7 +72,7 @@ ablation: setup ## change every clause of the data and list what nobody notices;
 
 soak: setup ## random cases that nobody has tried yet, for SOAK=600 seconds; then all that make test samples
 	@$(PY) -m tools.check.soak $(SOAK) $(ARGS)
-	@$(PY) -m tools.check unit-whole unit-pyodide-whole reproducible-whole e2e-whole
+	@$(PY) -m tools.check unit-whole unit-pyodide-whole reproducible e2e-whole
 	@$(PY) -m tools.ablation
 
 second-opinion: setup ## play scenes in the C++ duel engine beside ours; SCENES=300 SEED=0 CARD=honest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tools.check.steps import GROUPS, STEPS, WHOLE, Outcome, Step, choose, run, start
+from tools.check.steps import FURTHER, GROUPS, Outcome, Step, choose, run, start
 from tools.errors import BuildError
 
 pytestmark = pytest.mark.host
@@ -20,14 +20,10 @@ def test_a_step_brings_along_what_it_needs() -> None:
     assert names == [["build", "lint", "format", "unit-pyodide"]]
 
 
-def test_whole_runs_are_for_those_who_ask_for_them() -> None:
-    assert [[step.name for step in group] for group in choose(["reproducible-whole"])] == [
-        ["build"],
-        ["reproducible-whole"],
-    ]
-    assert not {step.name for group in choose([]) for step in group} & {step.name for step in WHOLE}
-    sampled = {step.name for step in STEPS} - {step.name for step in WHOLE}
-    assert {step.name.removesuffix("-whole") for step in WHOLE} <= sampled
+def test_what_takes_a_night_is_for_those_who_ask_for_it() -> None:
+    names = [[step.name for step in group] for group in choose(["unit-pyodide-whole"])]
+    assert names == [["build"], ["unit-pyodide-whole"]]
+    assert not {step.name for group in choose([]) for step in group} & {step.name for step in FURTHER}
 
 
 def test_a_step_that_does_not_exist_is_refused_with_those_that_do() -> None:
@@ -122,5 +118,5 @@ def test_a_step_that_takes_too_long_is_ended_and_has_failed(capfd: pytest.Captur
 
 
 def test_every_step_waits_for_one_of_its_own_group() -> None:
-    for group in (*GROUPS, WHOLE):
+    for group in (*GROUPS, FURTHER):
         assert {step.after for step in group if step.after} <= {step.name for step in group}

@@ -1,26 +1,20 @@
-"""Build the site once more in another place, and compare every byte with dist/.
+"""Build the site twice, in two places, and compare every byte: `python -m tools.check.reproducible`.
 
-The second build takes from the cache what depends on pinned files alone, the bytecode of Python's library and
-of the wheels of others, and the verdicts of nine of ten rulings. It makes everything else anew. `--whole`, as
-`make soak` has it, reuses nothing: so a result in the cache that would come out differently now is found as
-well. It compares two builds for a site with an address, to which the pictures of previews belong.
+The first build takes what it can from the cache, the second one nothing, so that a result in the cache that
+would come out differently now is found as well. Both are for a site with an address, to which all static
+pages and the pictures of previews belong.
 """
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
-from damagestep.site.publish.verdicts import KEPT
-from tools.build import bytecode
 from tools.build.site import build
 from tools.errors import BuildError, explained
-from tools.paths import COMPILED, DIST, WHEELS
+from tools.paths import COMPILED
 
-ANEW = 10
-"""The verdicts of one of so many rulings are worked out again."""
 ADDRESS = "https://example.org/damagestep/"
 
 
@@ -30,34 +24,17 @@ def read_site(folder: Path) -> dict[str, bytes]:
     return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
-def fill_cache(cache: Path) -> None:
-    """Copy to the second build's cache the bytecode of pinned archives and nine of ten rulings' verdicts."""
-    cache.mkdir()
-    for archive in [bytecode.STDLIB, *(WHEELS / "browser").glob("*.whl")]:
-        key = bytecode.cache_key(archive)
-        shutil.copytree(COMPILED / key, cache / key)
-    for number, verdicts in enumerate(sorted(COMPILED.glob(f"*{KEPT}"))):
-        if number % ANEW:
-            shutil.copy(verdicts, cache)
-
-
 def main() -> None:
-    """Build the site again and compare it with dist/, or with `--whole` build two and compare them.
+    """Build the site twice and compare both.
 
     Raises:
-        BuildError: there is no site in dist/, or some files differ; they are named.
+        BuildError: some files differ; they are named.
     """
-    if not (DIST / "index.html").is_file():
-        raise BuildError("There is no site in dist/ to compare with. Run 'make build'.")
     with tempfile.TemporaryDirectory(prefix="damagestep-in-a-longer-place-") as desk:
-        place, site, first = Path(desk), "", DIST
-        if "--whole" in sys.argv[1:]:
-            site, first = ADDRESS, place / "first"
-            build(first, place / "first-work", COMPILED, site)
-        else:
-            fill_cache(place / "compiled")
-        build(place / "site", place / "work", place / "compiled", site)
-        found, again = read_site(first), read_site(place / "site")
+        place = Path(desk)
+        for name, cache in (("first", COMPILED), ("second", place / "compiled")):
+            build(place / name, place / f"{name}-work", cache, ADDRESS)
+        found, again = read_site(place / "first"), read_site(place / "second")
     different = sorted(name for name in found.keys() | again.keys() if found.get(name) != again.get(name))
     if different:
         raise BuildError("Two builds of the same sources differ in: " + ", ".join(different))

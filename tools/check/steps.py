@@ -69,7 +69,6 @@ GROUPS = (
         Step("types", "mypy"),
         Step("types-page", "mypy", ("--config-file", "web/typings/mypy.ini")),
         Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q", *SAMPLE), tests=True, after="build"),
-        Step("reproducible", "tools.check.reproducible", after="build"),
     ),
     (
         Step(
@@ -84,20 +83,19 @@ GROUPS = (
 """One group after the other; the steps of one run side by side, so that no core is idle at the end of a long
 one. What drives a browser stands alone."""
 NIGHT = 6 * 3600.0
-WHOLE = (
+FURTHER = (
     Step("unit-whole", "pytest", ("-q", *WORKERS, "-m", "whole", "tests"), tests=True, limit=NIGHT),
     Step("unit-pyodide-whole", "tools.check.unit_in_pyodide", ("-q",), tests=True, limit=NIGHT),
-    Step("reproducible-whole", "tools.check.reproducible", ("--whole",), limit=NIGHT),
+    Step("reproducible", "tools.check.reproducible", limit=NIGHT),
     Step("e2e-whole", "pytest", ("-q", "-m", "whole", "e2e"), tests=True, limit=NIGHT),
 )
-"""What `make soak` runs besides: the baked verdicts of all rulings beside the engine's, all cases inside
-Pyodide, a second build that reuses nothing, all rulings in the page's own worker."""
-STEPS = tuple(step for group in (*GROUPS, WHOLE) for step in group)
+"""What `make soak` runs: the baked verdicts of all rulings beside the engine's, all cases inside Pyodide, a
+second build that reuses nothing, all rulings in the page's own worker."""
+STEPS = tuple(step for group in (*GROUPS, FURTHER) for step in group)
 NEEDS = {
     "lint": ("lint", "format"),
     "types": ("types", "types-page"),
-    **{name: ("build", name) for name in ("unit-pyodide", "reproducible", "e2e")},
-    **{step.name: ("build", step.name) for step in WHOLE},
+    **{name: ("build", name) for name in ("unit-pyodide", "unit-pyodide-whole", "e2e", "e2e-whole")},
 }
 
 
@@ -289,7 +287,7 @@ def choose(names: list[str]) -> list[list[Step]]:
             f"There is no check named {', '.join(unknown)}. There are: {', '.join(sorted(known))}."
         )
     wanted = {one for name in names for one in NEEDS.get(name, (name,))} or known - {
-        one.name for one in WHOLE
+        one.name for one in FURTHER
     }
-    groups = [[step for step in group if step.name in wanted] for group in (*GROUPS, WHOLE)]
+    groups = [[step for step in group if step.name in wanted] for group in (*GROUPS, FURTHER)]
     return [group for group in groups if group]

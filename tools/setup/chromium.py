@@ -1,18 +1,16 @@
-"""Find a Chromium for the tests: Playwright's own, else the system's, else Debian's package."""
+"""Find a Chromium for the tests: the system's, else Debian's package."""
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 from pathlib import Path
 
 from tools.errors import BuildError
-from tools.paths import CACHE, ROOT
+from tools.paths import CACHE
 from tools.setup import debian
 
 WRITTEN = CACHE / "chromium"  # a text file: the path of the browser
-OWN = CACHE / "playwright"
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 FLAGS = [
@@ -38,30 +36,12 @@ def path() -> str:
 
 
 def starts(program: Path, asks: str = "--version") -> bool:
-    """Check whether a program runs here: a downloaded one may lack libraries of the system."""
+    """Check whether a program runs here: it may lack libraries of the system."""
     try:
         done = subprocess.run([program, asks], check=False, capture_output=True, timeout=30)
     except (OSError, subprocess.TimeoutExpired):
         return False
     return done.returncode == 0
-
-
-def download() -> Path | None:
-    """Let Playwright download its own browser; return the browser's path, or None if there is none."""
-    environment = {
-        **os.environ,
-        "PLAYWRIGHT_BROWSERS_PATH": str(OWN),
-        "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "5000",
-    }
-    python = ROOT / ".venv" / "bin" / "python"
-    command: list[str | Path] = [python, "-m", "playwright", "install", "--only-shell", "chromium"]
-    try:
-        subprocess.run(command, check=False, capture_output=True, timeout=300, env=environment)
-    except subprocess.TimeoutExpired:
-        return None
-    names = ("chrome-headless-shell", "headless_shell")
-    found = [file for name in names for file in sorted(OWN.rglob(name)) if file.is_file()]
-    return found[0] if found else None
 
 
 def installed() -> Path | None:
@@ -73,25 +53,19 @@ def installed() -> Path | None:
 def provide() -> int:
     """Set up a browser that starts, and note its path; return the size of what was fetched, in bytes.
 
-    Playwright's own is tried first, then one that the system has, then Debian's package. The size of
-    Playwright's counts even if it was downloaded earlier.
+    One that the system has is taken first, then Debian's package.
 
     Raises:
         BuildError: no browser that starts can be had.
     """
-    fetched = 0
-    browser = download()
-    if browser is not None:
-        fetched = sum(file.stat().st_size for file in OWN.rglob("*") if file.is_file())
-    if browser is None or not starts(browser):
-        browser = installed()
+    fetched, browser = 0, installed()
     if browser is None:
-        fetched += debian.install("chromium") or 0
+        fetched = debian.install("chromium") or 0
         browser = installed()
     if browser is None or not starts(browser):
         raise BuildError(
-            "No Chromium for the end-to-end tests: Playwright's could not be downloaded, none is installed, "
-            "and apt-get could not install one. Install Chromium or Chrome and run the same command again."
+            "No Chromium for the end-to-end tests: none is installed, and apt-get could not install one. "
+            "Install Chromium or Chrome and run the same command again."
         )
     WRITTEN.write_text(f"{browser}\n")
     return fetched
