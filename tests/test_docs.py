@@ -2,14 +2,16 @@
 
 import doctest
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.every_rule import EVERY_RULE
 
+from damagestep.cli import main
 from damagestep.common import phrase, recording
+from damagestep.library.catalogue import FILE as CATALOGUE
 from damagestep.library.catalogues import read_words
 from damagestep.library.library import cards, data_folder
 from damagestep.lines import line
@@ -49,8 +51,10 @@ def test_the_docstring_of_a_rule_begins_with_a_sentence_on_a_line_of_its_own(rul
     "name",
     [
         "README.md",
+        "CHANGELOG.md",
         "CONTRIBUTING.md",
         "docs/building.md",
+        "docs/first-ruling.md",
         "docs/hosting.md",
         "docs/library.md",
         "docs/messages.md",
@@ -61,6 +65,37 @@ def test_links_within_the_repository_lead_somewhere(name: str) -> None:
     file = ROOT / name
     links = re.findall(r"\]\(([^)#:]+)\)", file.read_text(encoding="utf-8"))
     assert all((file.parent / link).exists() for link in links), links
+
+
+@pytest.mark.host  # the site's engine has no catalogue
+@pytest.mark.parametrize(
+    ("said", "counted"),
+    [
+        (r"knows ([\d,]+) of them in full", lambda: len(cards())),
+        (r"of its\s+([\d,]+) rulings", lambda: len(rulings())),
+        (r"\[([\d,]+) cards\]", lambda: len(CATALOGUE.read_text(encoding="utf-8").splitlines())),
+    ],
+    ids=["cards", "rulings", "catalogue"],
+)
+def test_a_figure_of_the_readme_is_rounded_down_by_less_than_a_tenth(
+    said: str, counted: Callable[[], int]
+) -> None:
+    (figure,) = re.findall(said, (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert counted() * 0.9 < int(figure.replace(",", "")) <= counted()
+
+
+def test_the_first_ruling_fails_and_holds_as_its_document_shows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / "docs" / "first-ruling.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^````markdown\n(.*?)^````.*?^```console\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    file = tmp_path / "my-ruling.md"
+    results = []
+    for ruling, told in shown:
+        file.write_text(ruling, encoding="utf-8")
+        results.append(main(["check", str(file)]))
+        assert capsys.readouterr().out == told
+    assert results == [1, 0]
 
 
 def english() -> Iterator[tuple[str, str]]:
