@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,11 +15,29 @@ class BuildError(Exception):
     """Something is missing or wrong, in words for the person at the terminal."""
 
 
+FULL = "The disk is full. Make room, some 2 GB in all, and run the same command again."
+INTERRUPTED = "Interrupted. Run the same command again; it goes on with what is done."
+
+
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turn a `BuildError` in the body of a `with` into one message on the terminal and exit code 1."""
+    """Turn a `BuildError` in the body of a `with`, a full disk and Ctrl+C into one message on the terminal.
+
+    The exit code is 1, or 130 after Ctrl+C.
+    """
     try:
         yield
     except BuildError as error:
-        print(f"\ndamagestep: {error}", file=sys.stderr)
-        raise SystemExit(1) from None
+        leave(str(error))
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        leave(FULL)
+    except KeyboardInterrupt:
+        leave(INTERRUPTED, 130)
+
+
+def leave(message: str, code: int = 1) -> NoReturn:
+    """End the program with a message."""
+    print(f"\ndamagestep: {message}", file=sys.stderr)
+    raise SystemExit(code) from None

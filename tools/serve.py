@@ -11,9 +11,11 @@ import argparse
 import errno
 import gzip
 import hashlib
+import os
 import sys
 import threading
-from contextlib import contextmanager
+import webbrowser
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from http import HTTPStatus
@@ -22,12 +24,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import unquote, urlsplit
 
+from tools.build import on_demand
 from tools.build.fingerprint import STABLE
 from tools.errors import BuildError, explained
 from tools.paths import DIST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 
 TYPES = {
@@ -58,6 +61,12 @@ class Body:
     tag: str
 
 
+def make_body(plain: bytes, suffix: str) -> Body:
+    """Return the content of a file, whose name has this suffix, as it is sent."""
+    packed = gzip.compress(plain, 6, mtime=0) if suffix in COMPRESSED else None
+    return Body(plain, packed, f'"{hashlib.sha256(plain).hexdigest()[:16]}"')
+
+
 @lru_cache(maxsize=4096)
 def read(file: Path, changed: int, size: int) -> Body:
     """Read and compress a file; the result is kept while `changed` and `size` stay the same.
@@ -65,9 +74,7 @@ def read(file: Path, changed: int, size: int) -> Body:
     `changed` is the time of the file's last change in nanoseconds.
     """
     del changed, size
-    plain = file.read_bytes()
-    packed = gzip.compress(plain, 6, mtime=0) if file.suffix in COMPRESSED else None
-    return Body(plain, packed, f'"{hashlib.sha256(plain).hexdigest()[:16]}"')
+    return make_body(file.read_bytes(), file.suffix)
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -86,8 +93,11 @@ class Handler(BaseHTTPRequestHandler):
         """Answer a request for a file."""
         self.answer()
 
-    def find(self) -> Path | None:
-        """Return the requested file, or None if it is no file of the site."""
+    def find(self) -> tuple[Path, Body] | None:
+        """Return the place and content of the requested file, or None if it is no file of the site.
+
+        A page that the build has left out is written.
+        """
         path = unquote(urlsplit(self.path).path)
         if not path.startswith(self.prefix):
             return None
@@ -95,18 +105,23 @@ class Handler(BaseHTTPRequestHandler):
             file = (self.root / path.removeprefix(self.prefix)).resolve()
             if file.is_dir():
                 file /= "index.html"
-            return file if file.is_file() and file.is_relative_to(self.root) else None
+            if not file.is_relative_to(self.root):
+                return None
+            if file.is_file():
+                state = file.stat()
+                return file, read(file, state.st_mtime_ns, state.st_size)
         except (OSError, ValueError):  # no name that a file can have: too long, or with a zero byte
             return None
+        page = on_demand.write(self.root, file.relative_to(self.root).as_posix())
+        return None if page is None else (file, make_body(page, file.suffix))
 
     def answer(self) -> None:
         """Send the requested file, 304 if the browser has it already, or 404 if there is none."""
-        file = self.find()
-        if file is None:
+        found = self.find()
+        if found is None:
             self.send(HTTPStatus.NOT_FOUND, b"There is no such file.\n", {"Content-Type": TYPES[".txt"]})
             return
-        state = file.stat()
-        body = read(file, state.st_mtime_ns, state.st_size)
+        file, body = found
         fresh = "no-cache" if file.name.endswith(STABLE) else "public, max-age=31536000, immutable"
         headers = {
             "Content-Type": self.types.get(file.suffix, "application/octet-stream"),
@@ -167,6 +182,21 @@ def listen(root: Path, port: int, prefix: str = "/", kind: type[Handler] = Handl
     )
 
 
+def may_open(environment: Mapping[str, str], platform: str) -> bool:
+    """Check whether a browser can be opened here: on a desktop, neither over SSH nor by a machine."""
+    if {"CI", "SSH_CONNECTION", "SSH_TTY"} & environment.keys():
+        return False
+    return platform == "darwin" or bool({"DISPLAY", "WAYLAND_DISPLAY"} & environment.keys())
+
+
+def open_browser(address: str) -> None:
+    """Open an address in the browser of the desktop; in none that would take the terminal."""
+    with suppress(webbrowser.Error):
+        browser = webbrowser.get()
+        if type(browser) is not webbrowser.GenericBrowser:
+            threading.Thread(target=browser.open, args=(address,), daemon=True).start()
+
+
 @contextmanager
 def serving(root: Path, prefix: str = "/", kind: type[Handler] = Handler) -> Iterator[str]:
     """Serve a folder on a free port for the length of a `with`, whose value is the address."""
@@ -187,16 +217,19 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--prefix", default="/", help="serve below this path, such as /some/path/")
     parser.add_argument("--root", type=Path, default=DIST)
+    parser.add_argument(
+        "--no-open", dest="open", action="store_false", help="open no browser, also where there is a desktop"
+    )
     asked = parser.parse_args()
     with explained():
         if not (asked.root / "index.html").is_file():
             raise BuildError(f"There is no site in {asked.root.name}/. Run 'make build'.")
         prefix = f"/{asked.prefix.strip('/')}/".replace("//", "/")
         server = listen(asked.root, asked.port, prefix)
-        print(
-            f"\ndamagestep is at http://localhost:{server.server_port}{prefix}   (Ctrl+C stops it)",
-            flush=True,
-        )
+        address = f"http://localhost:{server.server_port}{prefix}"
+        print(f"\ndamagestep is at {address}   (Ctrl+C stops it)", flush=True)
+        if asked.open and may_open(os.environ, sys.platform):
+            open_browser(address)
         try:
             server.serve_forever()
         except KeyboardInterrupt:

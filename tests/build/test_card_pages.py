@@ -11,6 +11,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from tests.build.page_reader import Reader
 from tools.build import card_pages, first_paint, precache, static_pages
+from tools.build import pages as site_pages
 
 from damagestep.library.library import cards
 from damagestep.library.library import rules as known_rules
@@ -35,7 +36,7 @@ def files(site: Path) -> Files:
 
 @pytest.fixture(scope="module")
 def pages(files: Files) -> Files:
-    return card_pages.write_pages(files)
+    return site_pages.write(card_pages.list_pages(files))
 
 
 def test_every_card_of_the_library_has_a_page_in_both_languages(pages: Files) -> None:

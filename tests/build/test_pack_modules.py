@@ -33,7 +33,7 @@ def members(content: bytes) -> list[str]:
 
 
 def test_listed_modules_are_one_archive_and_every_other_package_its_own(tmp_path: Path) -> None:
-    packed = pack(SITE, tmp_path)
+    packed = pack(SITE, tmp_path / "work", tmp_path / "cache")
     assert members(packed["index.pack"]) == ["tree.mpy"]
     assert members(packed["builder.pack"]) == ["builder/__init__.mpy", "builder/view.mpy"]
     assert b' data-src="./index.pack"></script>' in packed["index.html"]
@@ -54,10 +54,23 @@ def first(given: "Json", *more: "Any") -> "Any":
     return found
 """
     plain = b"def first(given, *more):\n    found = given\n    return found\n"
-    packed = [pack(SITE | {"builder/view.py": one}, tmp_path)["builder.pack"] for one in (typed, plain)]
+    work, cache = tmp_path / "work", tmp_path / "cache"
+    packed = [pack(SITE | {"builder/view.py": one}, work, cache)["builder.pack"] for one in (typed, plain)]
     assert packed[0] == packed[1]
 
 
 def test_a_module_that_micropython_does_not_understand_is_named(tmp_path: Path) -> None:
     with pytest.raises(BuildError, match=r"builder/view\.py"):
-        pack(SITE | {"builder/view.py": b"match 1:\n  case 1: pass"}, tmp_path)
+        pack(SITE | {"builder/view.py": b"match 1:\n  case 1: pass"}, tmp_path, tmp_path / "cache")
+
+
+def test_only_an_archive_whose_modules_have_changed_is_made_again(tmp_path: Path) -> None:
+    work, cache = tmp_path / "work", tmp_path / "cache"
+    first = pack(SITE, work, cache)
+    kept = {file.name: file.stat().st_mtime_ns for file in cache.iterdir()}
+    again = pack(SITE | {"builder/view.py": b"import leaf"}, work, cache)
+    assert again["index.pack"] == first["index.pack"]
+    assert again["builder.pack"] != first["builder.pack"]
+    now = {file.name: file.stat().st_mtime_ns for file in cache.iterdir()}
+    assert len(now) == len(kept)
+    assert len(now.items() & kept.items()) == len(kept) - 1

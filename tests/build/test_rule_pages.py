@@ -11,6 +11,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from tests.build.page_reader import Reader
 from tools.build import first_paint, precache, rule_pages, static_pages
+from tools.build import pages as site_pages
 
 from damagestep.library.library import library, profiles, rules, switches
 from damagestep.rulings.parse import rulings
@@ -34,7 +35,7 @@ def files(site: Path) -> Files:
 
 @pytest.fixture(scope="module")
 def pages(files: Files) -> Files:
-    return rule_pages.write_pages(files)
+    return site_pages.write(rule_pages.list_pages(files))
 
 
 def test_every_rule_has_a_page_in_both_languages(pages: Files) -> None:

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 from tests.build.page_reader import Reader
 from tools.build import licences, link_previews, social_images, static_pages
+from tools.build import pages as site_pages
 from tools.build.licences import binaries
 from tools.build.licences.binaries import Inside
 from tools.errors import BuildError
@@ -53,7 +54,7 @@ def catalogues(*, title: str | None = None) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def pages() -> dict[str, bytes]:
-    return static_pages.write_pages(catalogues())
+    return site_pages.write(static_pages.list_pages(catalogues()))
 
 
 def test_a_ruling_can_be_read_with_question_answer_transcript_and_sources(pages: dict[str, bytes]) -> None:
@@ -96,7 +97,7 @@ def test_without_an_address_of_the_site_nothing_absolute_is_written(pages: dict[
 
 
 def test_with_an_address_of_the_site_previews_find_page_and_picture() -> None:
-    page = Reader(static_pages.write_pages(catalogues(), SITE)[f"rulings/de/{NAME}.html"])
+    page = Reader(static_pages.list_pages(catalogues(), SITE)[f"rulings/de/{NAME}.html"]())
     assert page.content("property", "og:url") == f"{SITE}rulings/de/{NAME}.html"
     assert page.content("property", "og:image") == f"{SITE}rulings/pictures/{NAME}.png"
     assert f"../../rulings/pictures/{NAME}.png" in [at["href"] for tag, at in page.tags if tag == "a"]
@@ -105,7 +106,8 @@ def test_with_an_address_of_the_site_previews_find_page_and_picture() -> None:
 
 
 def test_a_forum_finds_in_a_rulings_page_how_to_show_its_embed() -> None:
-    made = static_pages.write_pages(catalogues(), SITE)
+    files = catalogues()
+    made = site_pages.write(static_pages.list_pages(files, SITE)) | link_previews.describe_all(files, SITE)
     for language, folder in static_pages.FOLDER.items():
         page = Reader(made[f"{folder}/{NAME}.html"])
         (address,) = [at["href"] for _, at in page.tags if at.get("type") == "application/json+oembed"]
@@ -125,7 +127,7 @@ def test_without_an_address_of_the_site_no_page_promises_a_description(pages: di
 
 
 def test_a_hostile_title_stays_a_title_in_a_description() -> None:
-    made = static_pages.write_pages(catalogues(title=EVIL), SITE)
+    made = link_previews.describe_all(catalogues(title=EVIL), SITE)
     told = json.loads(made[f"rulings/oembed/{NAME}.json"])
     ((tag, frame),) = Reader(told["html"].encode()).tags
     assert (tag, frame["title"]) == ("iframe", EVIL)
@@ -152,7 +154,7 @@ def test_the_address_of_a_site_ends_with_a_slash() -> None:
 
 
 def test_a_hostile_title_stays_a_title() -> None:
-    made = static_pages.write_pages(catalogues(title=EVIL))
+    made = site_pages.write(static_pages.list_pages(catalogues(title=EVIL)))
     for name in (f"rulings/{NAME}.html", f"rulings/de/{NAME}.html", "rulings/index.html"):
         page = Reader(made[name])
         assert "script" not in [tag for tag, _ in page.tags]

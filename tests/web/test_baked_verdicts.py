@@ -12,7 +12,7 @@ from tests.shapes import Json, StandIn
 from damagestep.lines.recording import recording
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
-from damagestep.site.publish import verdicts
+from damagestep.site.publish import kept, verdicts
 from damagestep.site.publish.verdicts import packed, shown
 from damagestep.site.service.worker import handle
 from model import state as states
@@ -95,7 +95,7 @@ def test_a_ruling_has_all_its_verdicts_before_the_engine_answers(ruling: Ruling,
     assert states.view(state) == baked.unpacked(written(ruling))[0]
 
 
-@pytest.mark.parametrize("sends", [None, [], {"v": 1}, {"views": 3}, "?"], ids=str)
+@pytest.mark.parametrize("sends", [None, [], {"v": 1}, {"views": 3}, "?", json.loads(verdicts.NONE)], ids=str)
 def test_verdicts_that_do_not_come_or_are_damaged_are_left_to_the_engine(
     ruling: Ruling, stand_in: StandIn, sends: Any
 ) -> None:
@@ -134,10 +134,9 @@ def test_verdicts_are_worked_out_again_where_anything_has_changed_that_they_are_
     numbers = count(1)
     engine, rulings_folder = tmp_path / "engine", tmp_path / "engine" / "data" / "rulings"
     rulings_folder.mkdir(parents=True)
-    monkeypatch.setattr(verdicts, "ENGINE", engine)
-    monkeypatch.setattr(verdicts, "RULINGS", rulings_folder)
-    monkeypatch.setattr(verdicts, "rulings", lambda: {ruling.id: ruling})
-    monkeypatch.setattr(verdicts, "packed", lambda _: {"n": next(numbers)})
+    monkeypatch.setattr(kept, "ENGINE", engine)
+    monkeypatch.setattr(kept, "RULINGS", rulings_folder)
+    monkeypatch.setattr(kept, "rulings", lambda: {ruling.id: ruling})
     steps = [(engine / "rules.py", "1"), (rulings_folder / ruling.file, "1"), (engine / "rules.py", "2"),
              (engine / "data" / "rules.toml", "1"), (rulings_folder / "another.md", "1"),
              (rulings_folder / ruling.file, "2")]  # fmt: skip
@@ -146,7 +145,7 @@ def test_verdicts_are_worked_out_again_where_anything_has_changed_that_they_are_
     for file, text in steps:
         file.write_text(text, encoding="utf-8")
         for _ in range(2):
-            verdicts.publish(tmp_path / "out", tmp_path / "cache")
-            found.append(json.loads((tmp_path / "out" / "verdicts" / f"{ruling.id}.json").read_text())["n"])
+            made = kept.work_out(tmp_path / "cache", kept.VERDICTS, lambda _: str(next(numbers)), [ruling.id])
+            found.append(int(made[ruling.id]))
     assert found == [1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 5, 5]
     assert len(list((tmp_path / "cache").iterdir())) == 1

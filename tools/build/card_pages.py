@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import posixpath
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from damagestep.common import faces
@@ -17,6 +18,7 @@ from damagestep.library.catalogue import UNNUMBERED, NoteFacts, find_in_catalogu
 from tools.build.static_pages import CARDS, FOLDER, LANGUAGES, Writer, esc, link
 
 if TYPE_CHECKING:
+    from tools.build.static_pages import Pages
     from tools.build.vendor import Files
 
 Json = dict[str, Any]
@@ -43,7 +45,7 @@ class CardWriter(Writer):
         names: dict[str, str] = self.library[ref]["name"]
         return names.get(self.language, names["en"])
 
-    def index(self, _: Json | None = None) -> bytes:
+    def index(self) -> bytes:
         """Return the page that lists all cards by name."""
         title, lead = self.say("plain.cards"), self.say("plain.cards-lead")
         rows = [
@@ -151,11 +153,14 @@ class CardWriter(Writer):
         return f"<section>{heading}<ul>{''.join(rows)}</ul></section>" if rows else ""
 
 
-def write_pages(files: Files, site: str = "") -> Files:
-    """Return the pages of all cards and their indexes in both languages; `site` is an address or empty."""
-    made: Files = {}
+def list_pages(files: Files, site: str = "") -> Pages:
+    """Return how the pages of all cards and their indexes are written, in both languages, by name.
+
+    `files` are the catalogues; `site` is the absolute address of the site, or empty.
+    """
+    pages: Pages = {}
     for language in LANGUAGES:
         writer = CardWriter(files, language, site)
-        made[f"{CARDS[language]}/index.html"] = writer.index()
-        made |= {f"{CARDS[language]}/{ref}.html": writer.card(ref) for ref in writer.library}
-    return made
+        pages[f"{CARDS[language]}/index.html"] = writer.index
+        pages |= {f"{CARDS[language]}/{ref}.html": partial(writer.card, ref) for ref in writer.library}
+    return pages

@@ -5,9 +5,10 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from damagestep.site.publish.site import locales
+from tools.build import kept
 from tools.build.web_files import WEB, read_tree
 from tools.errors import BuildError
 from tools.paths import ROOT
@@ -17,28 +18,36 @@ if TYPE_CHECKING:
 
     from tools.build.vendor import Files
 
+KEPT = "catalogues"
+"""Their name in the cache."""
+UNDER = "data/"
 
-def publish(work: Path, cache: Path) -> Files:
-    """Run `damagestep.site.publish.site`, which checks every scene, and return the files that it writes.
 
-    The verdicts of all rulings are worked out by a second process meanwhile; those whose ruling and engine
-    have not changed come from the cache.
+def publish(work: Path, cache: Path, made_from: list[bytes], *, whole: bool) -> Files:
+    """Return the files that `damagestep.site.publish` writes, and the words of engine and page.
+
+    The verdicts of all rulings are among them for a `whole` site, else those of a sample. `made_from` says
+    what the files depend on, apart from the words.
+
+    Raises:
+        BuildError: it fails.
+        BadCatalogue: the words are damaged.
+    """
+    words = {UNDER + name: text.encode() for name, text in locales(WEB / "locale").items()}
+    name = f"{KEPT}-whole" if whole else KEPT
+    return words | kept.keep(cache, name, made_from, lambda: run(work, cache, whole=whole))
+
+
+def run(work: Path, cache: Path, *, whole: bool) -> Files:
+    """Run `damagestep.site.publish`, which checks every ruling, and return the files that it writes.
 
     Raises:
         BuildError: it fails.
     """
-    if find_spec("damagestep.site.publish.site") is None:
-        print("build: there is no damagestep.site.publish.site yet; the site gets no catalogues")
-        return {}
     folder = work / "catalogues"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    command: list[str | Path] = [sys.executable, "-m", "damagestep.site.publish.site", folder, WEB / "locale"]
-    beside: list[str | Path] = [sys.executable, "-m", "damagestep.site.publish.verdicts", folder, cache]
-    with subprocess.Popen(beside, cwd=ROOT) as verdicts:
-        failed = subprocess.run(command, check=False, cwd=ROOT).returncode
-        if failed:
-            verdicts.kill()
-    if failed or verdicts.returncode:
+    command: list[str | Path] = [sys.executable, "-m", "damagestep.site.publish", folder, cache]
+    if subprocess.run([*command, *(["--whole"] if whole else [])], check=False, cwd=ROOT).returncode:
         raise BuildError("The engine could not write the page's catalogues; the lines above say why.")
-    return read_tree(folder, "data/")
+    return read_tree(folder, UNDER)

@@ -21,7 +21,7 @@ from tools.build.references import ASSETS, PATTERNS, Rewriter, with_assets
 from tools.errors import BuildError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from tools.build.vendor import Files
 
@@ -140,19 +140,26 @@ def integrity(content: bytes) -> str:
     return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
-def fingerprint(files: Files) -> Files:
-    """Return the files under their final names, each rewritten to refer to the others by theirs."""
+def fingerprint(files: Files, elsewhere: Collection[str] = ()) -> Files:
+    """Return the files under their final names, each rewritten to refer to the others by theirs.
+
+    `elsewhere` are pages that somebody else makes, to which these may refer.
+    """
     names = name_units(files) | {name: name for name in files if name.startswith(AS_THEY_ARE)}
     done = {final: files[name] for name, final in names.items()}
-    own = sort_files(files, sorted(name for name in files if name not in names))
+    own = sorted(name for name in files if name not in names)
     pages = [name for name in own if name.endswith(STABLE)]
-    names |= {name: name for name in pages}
-    for name in [name for name in own if name not in pages] + pages:
+    names |= {name: name for name in (*pages, *elsewhere)}
+    for name in sort_files(files, [name for name in own if not name.endswith(STABLE)]):
         content = files[name]
         if PurePosixPath(name).suffix in PATTERNS:
             content = Rewriter(name, files, names.__getitem__).text(content.decode()).encode()
-        if name in pages and ASSETS.search(text := content.decode()):  # thousands of pages have no table
-            content = with_assets(text, list_assets(names) | describe_engine(files)).encode()
-        names[name] = name if name in pages else add_hash(name, content)
+        names[name] = add_hash(name, content)
         done[names[name]] = content
+    known: dict[tuple[str, str], str] = {}  # thousands of pages name the same files
+    for name in pages:
+        text = Rewriter(name, names, names.__getitem__, known).text(files[name].decode())
+        if ASSETS.search(text):
+            text = with_assets(text, list_assets(names) | describe_engine(files))
+        done[name] = text.encode()
     return done

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tools.build.vendor import Files
 
 FOLDER = {"en": "rulings/oembed", "de": "rulings/oembed/de"}
+PICTURES = "rulings/pictures"
 TYPE = "application/json+oembed"
 SIZE = (640, 620)
 """Width and height of the embed in pixels, with room for both hands (`web/parts/posts/forum_post.py`)."""
@@ -63,6 +64,16 @@ def describe(site: str, language: str, ruling: str, title: str, picture: str) ->
         "thumbnail_height": mat.PREVIEW[1],
     }
     return {name_file(language, ruling): json.dumps(told, ensure_ascii=False).encode()}
+
+
+def describe_all(files: Files, site: str) -> Files:
+    """Return the descriptions of all rulings in both languages; `files` are the catalogues."""
+    topics = json.loads(files["data/rulings.json"])["topics"]
+    made: Files = {}
+    for one in (one for topic in topics for one in topic["rulings"]):
+        for language, title in one["title"].items():
+            made |= describe(site, language, one["id"], title, f"{PICTURES}/{one['id']}.png")
+    return made
 
 
 def add_to_front(files: Files, site: str) -> Files:

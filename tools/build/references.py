@@ -22,26 +22,42 @@ IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.{1,2}/[^"']+)["']""")
 ASSETS = re.compile(r"""(<script type="application/json" id="assets">).*?(</script>)""", re.DOTALL)
 PATTERNS = {".js": IN_SCRIPT, ".css": IN_STYLE, ".svg": IN_PAGE, ".html": IN_PAGE}
 PATTERNS[".webmanifest"] = IN_MANIFEST
+TAIL = re.compile(r"[?#]")
 ELSEWHERE = re.compile(r"^(?:[a-z][a-z0-9+.-]*:|//|#|$)", re.IGNORECASE)
+
+
+def divide(address: str) -> tuple[str, str]:
+    """Return the path of an address, and its query or fragment with the sign before it."""
+    path = TAIL.split(address, maxsplit=1)[0]
+    return path, address.removeprefix(path)
 
 
 def resolve(address: str, file: str) -> tuple[str, str]:
     """Return the logical name of the file that an address in a file means, and its query or fragment."""
-    path = re.split(r"[?#]", address, maxsplit=1)[0]
-    return posixpath.normpath(posixpath.join(posixpath.dirname(file), path)), address.removeprefix(path)
+    path, tail = divide(address)
+    return posixpath.normpath(posixpath.join(posixpath.dirname(file), path)), tail
 
 
 class Rewriter:
     """Rewrites the addresses in one file to the final names of the files they mean.
 
-    `names` are all logical names; `rename` returns a file's final name.
+    `names` are all logical names; `rename` returns a file's final name. `known` has what paths in a folder
+    have become already, by folder and path; files whose names are all final can share it.
     """
 
-    def __init__(self, file: str, names: Container[str], rename: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        file: str,
+        names: Container[str],
+        rename: Callable[[str], str],
+        known: dict[tuple[str, str], str] | None = None,
+    ) -> None:
         """Keep the file's own logical name, all logical names, and the function that gives final names."""
         self.file = file
+        self.folder = posixpath.dirname(file)
         self.names = names
         self.rename = rename
+        self.known = {} if known is None else known
 
     def address(self, address: str, *, must_exist: bool = False) -> str:
         """Return an address as this file has to write it; one outside the site comes back unchanged.
@@ -51,13 +67,18 @@ class Rewriter:
         """
         if ELSEWHERE.match(address):
             return address
-        name, tail = resolve(address, self.file)
-        if name not in self.names:
-            if must_exist and name != ".":
-                raise BuildError(f"{self.file} refers to '{address}', and the site has no such file.")
-            return address
-        relative = posixpath.relpath(self.rename(name), posixpath.dirname(self.file) or ".")
-        return (relative if relative.startswith(".") else f"./{relative}") + tail
+        path, tail = divide(address)
+        written = self.known.get((self.folder, path))
+        if written is None:
+            name = resolve(path, self.file)[0]
+            if name not in self.names:
+                if must_exist and name != ".":
+                    raise BuildError(f"{self.file} refers to '{address}', and the site has no such file.")
+                return address
+            relative = posixpath.relpath(self.rename(name), self.folder or ".")
+            written = relative if relative.startswith(".") else f"./{relative}"
+            self.known[self.folder, path] = written
+        return written + tail
 
     def config(self, text: str) -> str:
         """Return PyScript's configuration with its addresses rewritten: some keys, and the interpreter.

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 import posixpath
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tools.build.static_pages import LANGUAGES, RULES, Writer, esc, link
 
 if TYPE_CHECKING:
+    from tools.build.static_pages import Pages
     from tools.build.vendor import Files
 
 Json = dict[str, Any]
@@ -37,7 +39,7 @@ class RuleWriter(Writer):
         """Return a rule's id and title, as in `ID: title`."""
         return f"{rule}: {self.say(f'rule.{rule}')}"
 
-    def index(self, _: Json | None = None) -> bytes:
+    def index(self) -> bytes:
         """Return the page that lists all rules, group by group."""
         title, lead = self.say("plain.rules"), self.say("plain.rules-lead")
         groups = self.rules["groups"]
@@ -113,12 +115,15 @@ class RuleWriter(Writer):
         return "\n".join(parts)
 
 
-def write_pages(files: Files, site: str = "") -> Files:
-    """Return the pages of all rules and their indexes in both languages; `site` is an address or empty."""
-    made: Files = {}
+def list_pages(files: Files, site: str = "") -> Pages:
+    """Return how the pages of all rules and their indexes are written, in both languages, by name.
+
+    `files` are the catalogues; `site` is the absolute address of the site, or empty.
+    """
+    pages: Pages = {}
     for language in LANGUAGES:
         writer = RuleWriter(files, language, site)
         folder = RuleWriter.folders[language]
-        made[f"{folder}/index.html"] = writer.index()
-        made |= {f"{folder}/{rule}.html": writer.rule(rule) for rule in writer.rules["rules"]}
-    return made
+        pages[f"{folder}/index.html"] = writer.index
+        pages |= {f"{folder}/{rule}.html": partial(writer.rule, rule) for rule in writer.rules["rules"]}
+    return pages

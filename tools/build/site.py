@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import shutil
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from tools.build import (
     add_preloads,
     bytecode,
     card_catalogue,
-    card_pages,
     catalogues,
     content_policy,
     embed,
     fingerprint,
     first_paint,
     icons,
+    kept,
     link_previews,
     lock_file,
     pack_modules,
+    pages,
     precache,
     reader,
-    rule_pages,
     shelves,
     social_images,
     split_catalogues,
@@ -41,10 +42,8 @@ if TYPE_CHECKING:
     from tools.build.vendor import Files
 
 
-def assemble(work: Path, cache: Path, site: str) -> Files:
-    """Return all files of the site by their logical names; `site` is its absolute address, or empty.
-
-    `work` is a folder for intermediate files, `cache` one for results of earlier builds.
+def make_engine(work: Path, cache: Path) -> Files:
+    """Return what depends on nothing in `web/`: the engine, all that it runs on, and what tells of it.
 
     Raises:
         BuildError: the wheels for the browser are missing, or a part of the build fails.
@@ -58,40 +57,73 @@ def assemble(work: Path, cache: Path, site: str) -> Files:
     wheels = [archives[one.name] for one in (ours, *theirs)]
     files = vendor.read_pyodide(archives[bytecode.STDLIB.name], lock_file.lock(wheels, MODULES / "pyodide"))
     files |= {lock_file.place(one): one.read_bytes() for one in wheels} | reader.pack()
-    files |= shelves.lay_out(compiled[ours.name])
-    files |= vendor.read_pyscript() | vendor.read_micropython() | vendor.read_qr() | vendor.read_workbox()
-    data = catalogues.publish(work, cache)
+    files |= (
+        shelves.lay_out(compiled[ours.name]) | card_catalogue.publish() | static_pages.write_references(ours)
+    )
+    return (
+        files | vendor.read_pyscript() | vendor.read_micropython() | vendor.read_qr() | vendor.read_workbox()
+    )
+
+
+def assemble(work: Path, cache: Path, site: str) -> tuple[Files, set[str]]:
+    """Return all files of the site by their logical names, and the names of the pages that are left out.
+
+    `site` is the site's absolute address, or empty; then pages are left out (`pages`).
+    `work` is a folder for intermediate files, `cache` one for results of earlier builds.
+
+    Raises:
+        BuildError: the wheels for the browser are missing, or a part of the build fails.
+    """
+    made_from = [kept.hash_places(*kept.BUILDERS), kept.hash_places(kept.ENGINE)]
+    with ThreadPoolExecutor(1) as beside:
+        engine = beside.submit(kept.keep, cache, "engine", made_from, lambda: make_engine(work, cache))
+        data = catalogues.publish(work, cache, made_from, whole=bool(site))
+        files = engine.result()
     found = data | web_files.read_page()
     found |= embed.make_files(found, web_files.read_styles())
-    files |= pack_modules.pack(first_paint.draw(split_catalogues.split(found), work), work)
-    files |= static_pages.write_pages(data, site) | rule_pages.write_pages(data, site)
-    files |= card_pages.write_pages(data, site) | card_catalogue.publish() | web_files.read_screenshots()
+    found = first_paint.draw(split_catalogues.split(found), work)
+    files |= pack_modules.pack(found, work, cache)
+    files |= web_files.read_screenshots() | {static_pages.SHEET: static_pages.join_sheet()}
+    listed = pages.list_all(data, site)
+    written = listed if site else {name: page for name, page in listed.items() if pages.is_written(name)}
+    files |= pages.write(written)
     if site:  # only previews need the pictures, and a preview needs the site's address
-        files |= social_images.draw_all(data, work, cache)
+        files |= social_images.draw_all(data, work, cache) | link_previews.describe_all(data, site)
     files = link_previews.add_to_front(icons.draw(files), site)
-    return add_preloads.add_preloads(content_policy.add_policy(files))
+    return add_preloads.add_preloads(content_policy.add_policy(files)), listed.keys() - written
 
 
 def write(files: Files, out: Path) -> None:
     """Put the files into a fresh folder, then swap it in, so that a failed build leaves the old site."""
-    fresh = out.with_name(f"{out.name}.new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    for name, content in sorted(files.items()):
-        (fresh / name).parent.mkdir(parents=True, exist_ok=True)
+    fresh, old = out.with_name(f"{out.name}.new"), out.with_name(f"{out.name}.old")
+    for left in (fresh, old):
+        shutil.rmtree(left, ignore_errors=True)
+    for folder in sorted({(fresh / name).parent for name in files}):
+        folder.mkdir(parents=True, exist_ok=True)
+    for name, content in files.items():
         (fresh / name).write_bytes(content)
-    shutil.rmtree(out, ignore_errors=True)
+    if out.exists():
+        out.replace(old)
     fresh.replace(out)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 def build(out: Path, work: Path, cache: Path, site: str = "") -> None:
-    """Build the site into the folder `out` and print its size.
+    """Build the site into the folder `out`, print its size, and what is left out.
 
     `work` is a folder for intermediate files, `cache` one for results of earlier builds, `site` the site's
     absolute address, or empty.
     """
     started = time.monotonic()
     work.mkdir(parents=True, exist_ok=True)
-    files = precache.fill_worker(fingerprint.fingerprint(assemble(work, cache, site)))
+    files, left_out = assemble(work, cache, site)
+    files = precache.fill_worker(fingerprint.fingerprint(files, left_out))
     write(files, out)
     size = sum(map(len, files.values())) / 1e6
     print(f"build: {len(files)} files, {size:.1f} MB, in {out.name}/ ({time.monotonic() - started:.1f} s)")
+    if left_out:
+        print(
+            f"build: {len(left_out)} pages of rulings and cards are left out, and most verdicts and all "
+            "pictures that are made beforehand. 'make run' writes such a page when it is asked for; a site "
+            "for others has everything: make build SITE_URL=https://…"
+        )

@@ -21,7 +21,8 @@ from PIL import Image
 
 from damagestep.common.exporting import mat, svg
 from damagestep.common.recording import tables
-from tools.build.static_pages import PICTURES, find_telling_step
+from tools.build.link_previews import PICTURES
+from tools.build.static_pages import find_telling_step
 from tools.build.web_files import WEB
 
 if TYPE_CHECKING:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import html
 import json
 import posixpath
+import zipfile
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -16,23 +18,29 @@ from damagestep.common import citing
 from damagestep.common.exporting import mat, svg, transcript, words
 from damagestep.common.phrase import has, say
 from damagestep.common.recording import tables
-from damagestep.site.service.schemas import schema_files
 from tools.build import frame, licences, link_previews
 from tools.build.frame import POLICY
+from tools.build.link_previews import PICTURES
 from tools.build.web_files import WEB, minify
 from tools.vocabulary import page as vocabulary
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from tools.build.vendor import Files
 
+    Pages = dict[str, Callable[[], bytes]]
+
 Json = dict[str, Any]
+SCHEMAS = "damagestep/data/schemas/"
+"""Their folder in the wheel."""
 
 LANGUAGES = ("en", "de")
 TONGUES = {"en": "English", "de": "Deutsch"}
 FOLDER = {"en": "rulings", "de": "rulings/de"}
 RULES = {"en": "rules", "de": "rules/de"}
 CARDS = {"en": "cards", "de": "cards/de"}
-PICTURES = "rulings/pictures"
 SHEET = "plain.css"
 STYLES = ("10-tokens.css", "20-ground.css")
 SHORT = 200  # characters of a description
@@ -93,6 +101,7 @@ class Writer:
         self.sources: Json = json.loads(files["data/sources.json"])
         self.answers: dict[str, list[Json]] = json.loads(files["data/answers.json"])
         self.library: Json = json.loads(files["data/card-words.json"])
+        self.files = files
 
     def say(self, key: str, about: Json | None = None) -> str:
         """Return the sentence of a key, filled with what it is about; no sentence that names cards."""
@@ -184,8 +193,9 @@ class Writer:
             rows.append(f'<link rel="canonical" href="{self.site}{folder}/{name}">')
         return rows
 
-    def index(self, contents: Json) -> bytes:
+    def index(self) -> bytes:
         """Return the page that lists all rulings by topic."""
+        contents = json.loads(self.files["data/rulings.json"])
         parts = [
             f"<h1>{esc(self.say('ui.browse.title'))}</h1>",
             f'<p class="lead">{esc(self.say("plain.lead"))}</p>',
@@ -207,10 +217,11 @@ class Writer:
         """Return the mark of a ruling or rule about which the sources disagree."""
         return f' <span class="disputed">{esc(self.say("ui.disputed"))}</span>'
 
-    def ruling(self, record: Json) -> bytes:
+    def ruling(self, name: str) -> bytes:
         """Return the page of one ruling: claim, mat, questions, transcript, sources."""
+        record: Json = json.loads(self.files[f"data/scenes/{name}.json"])
         book = {"lang": self.language, "words": self.words, "cards": record["cards"], "sources": self.sources}
-        told, name = record["ruling"], record["scene"]
+        told = record["ruling"]
         root = posixpath.relpath(".", FOLDER[self.language])
         found = tables(record["steps"])
         at = find_telling_step(found)
@@ -317,25 +328,30 @@ class Writer:
         return f'<ul class="cited">{"".join(rows)}</ul>'
 
 
-def write_pages(files: Files, site: str = "") -> Files:
-    """Return the pages of all rulings with their indexes, the style sheet, licences, vocabulary and schemas.
+def list_pages(files: Files, site: str = "") -> Pages:
+    """Return how each page of a ruling, and their indexes, are written, by the name of the page.
 
     `files` are the catalogues; `site` is the absolute address of the site, or empty.
     """
     contents = json.loads(files["data/rulings.json"])
     listed = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
-    records = [json.loads(files[f"data/scenes/{name}.json"]) for name in listed]
-    made: Files = {SHEET: join_sheet(), "licences.html": licences.write_page()}
-    words = frame.write_page("Vocabulary", "The vocabulary of cards", vocabulary.LEAD, vocabulary.body())
-    away = frame.write_page("Offline", "No network", AWAY, AWAY_MORE)
-    made |= {"vocabulary.html": words, "offline.html": away}
-    made |= {name: text.encode() for name, text in schema_files().items()}
+    pages: Pages = {}
     for language in LANGUAGES:
         writer = Writer(files, language, site)
-        made[f"{FOLDER[language]}/index.html"] = writer.index(contents)
-        for record in records:
-            name, title = record["scene"], record["ruling"]["title"][language]
-            made[f"{FOLDER[language]}/{name}.html"] = writer.ruling(record)
-            if site:
-                made |= link_previews.describe(site, language, name, title, f"{PICTURES}/{name}.png")
-    return made
+        pages[f"{FOLDER[language]}/index.html"] = writer.index
+        for name in listed:
+            pages[f"{FOLDER[language]}/{name}.html"] = partial(writer.ruling, name)
+    return pages
+
+
+def write_references(ours: Path) -> Files:
+    """Return the pages about what the site consists of: licences, vocabulary, no network; and the schemas.
+
+    `ours` is the wheel of damagestep, which has the schemas.
+    """
+    words = frame.write_page("Vocabulary", "The vocabulary of cards", vocabulary.LEAD, vocabulary.body())
+    away = frame.write_page("Offline", "No network", AWAY, AWAY_MORE)
+    made = {"licences.html": licences.write_page(), "vocabulary.html": words, "offline.html": away}
+    with zipfile.ZipFile(ours) as wheel:
+        schemas = [name for name in wheel.namelist() if name.startswith(SCHEMAS)]
+        return made | {f"schemas/{name.removeprefix(SCHEMAS)}": wheel.read(name) for name in schemas}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from tools.errors import explained
 from tools.paths import MODULES, ROOT, WHEELS
@@ -25,11 +26,18 @@ def wheels(name: str) -> Part:
     return Part(f"wheels-{name}", WHEELS / name, reads, lambda: browser_packages(name))
 
 
-def list_parts(what: str) -> list[Part]:
-    """Return the parts that `build` or `test` needs on this machine, each after those that it needs."""
+def list_stages(what: str) -> list[list[list[Part]]]:
+    """Return the parts that `build` or `test` needs on this machine, in stages.
+
+    The rows of a stage are made side by side, the parts of a row one after the other. What needs Python's
+    packages is behind them, and what asks the system's package manager is one row.
+    """
     npm = Part("npm", MODULES / "pyodide", (ROOT / "package-lock.json", ROOT / ".npmrc"), npm_packages)
     node = Part("node", nodejs.UNPACKED, (ROOT / "requirements" / "node.txt",), own_node)
-    parts = [*([] if nodejs.on_path() else [node]), npm, wheels("browser"), wheels("browser-build")]
+    alone = bool(nodejs.on_path())
+    python = host("dev") if what == "test" or host("dev").current() else host("build")
+    first = [[python], *([[npm]] if alone else [])]
+    then = [[wheels("browser"), wheels("browser-build")], *([] if alone else [[node, npm]])]
     if what == "test":
         lists = (ROOT / "requirements" / "dev.txt",)
         browsers = [
@@ -38,8 +46,8 @@ def list_parts(what: str) -> list[Part]:
             Part("webkit", webkit.TRIED, lists, webkit.provide),
             Part("nginx", nginx.TRIED, lists, nginx.provide),
         ]
-        return [host("dev"), *parts, wheels("browser-test"), *browsers]
-    return [host("dev") if host("dev").current() else host("build"), *parts]
+        then = [[*then[0], wheels("browser-test")], *then[1:], browsers]
+    return [first, then]
 
 
 def set_up(what: str) -> None:
@@ -48,14 +56,25 @@ def set_up(what: str) -> None:
     Raises:
         BuildError: a part cannot be set up.
     """
-    missing = [part for part in list_parts(what) if not part.current()]
+    stages = [[[part for part in row if not part.current()] for row in stage] for stage in list_stages(what)]
+    missing = [part for stage in stages for row in stage for part in row]
+    if not missing:
+        return
+    print(f"set-up: {', '.join(part.name for part in missing)}", flush=True)
     started = time.monotonic()
-    for part in missing:
+    for stage in stages:
+        with ThreadPoolExecutor(len(stage)) as beside:
+            for done in [beside.submit(make_row, row) for row in stage]:
+                done.result()
+    report = json.loads(REPORT.read_text())
+    fetched = sum(report[part.name]["bytes"] for part in missing)
+    print(f"set-up: {fetched / 1e6:.0f} MB downloaded, {time.monotonic() - started:.0f} s in all")
+
+
+def make_row(row: list[Part]) -> None:
+    """Set up parts, one after the other."""
+    for part in row:
         part.set_up()
-    if missing:
-        report = json.loads(REPORT.read_text())
-        fetched = sum(report[part.name]["bytes"] for part in missing)
-        print(f"set-up: {fetched / 1e6:.0f} MB downloaded, {time.monotonic() - started:.0f} s in all")
 
 
 if __name__ == "__main__":

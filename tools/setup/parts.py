@@ -7,12 +7,16 @@ pip fetches, and not uv, which installs wheels but cannot download those of anot
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -27,20 +31,26 @@ if TYPE_CHECKING:
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
-PIP: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q"]
+PIP: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--retries", "2"]
+FETCHED = re.compile(r"^\s*Downloading \S+ \(([\d.]+) (bytes|kB|MB)\)", re.MULTILINE)
+UNITS = {"bytes": 1, "kB": 1e3, "MB": 1e6}
+INTERRUPTED = (-signal.SIGINT, 128 + signal.SIGINT)
+OFFLINE = re.compile("NewConnectionError|NameResolutionError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT")
+"""What pip and npm say where there is no network."""
 STAMPS = CACHE / "stamps"
 REPORT = CACHE / "setup.json"  # seconds and bytes of each part
+REPORTING = threading.Lock()
 
 # Pyodide's interpreter, as pip names it. The wheels for it are chosen by these, whatever the host is.
 BROWSER = ["--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"]
 BROWSER += ["--platform", "pyemscripten_2026_0_wasm32", "--platform", "any"]
 
 
-def execute(command: list[str | Path], failure: str, **env: str) -> None:
-    """Run a program. If it fails, print its last lines.
+def execute(command: list[str | Path], failure: str, **env: str) -> str:
+    """Run a program and return its output. If it fails, print its last lines.
 
     Raises:
-        BuildError: the program fails; the message is `failure`.
+        BuildError: the program fails; the message is `failure`, or says that the disk is full.
     """
     done = subprocess.run(
         command,
@@ -51,9 +61,15 @@ def execute(command: list[str | Path], failure: str, **env: str) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     )
+    if done.returncode in INTERRUPTED or "cancelled by user" in done.stdout:
+        raise KeyboardInterrupt
     if done.returncode:
-        print("\n".join(done.stdout.splitlines()[-25:]), file=sys.stderr)
+        if "no space left on device" in done.stdout.lower():
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        if not OFFLINE.search(done.stdout):
+            print("\n".join(done.stdout.splitlines()[-25:]), file=sys.stderr)
         raise BuildError(failure)
+    return done.stdout
 
 
 def size(folder: Path) -> int:
@@ -80,21 +96,13 @@ def install(name: str, *into: str | Path) -> int:
         BuildError: a package cannot be downloaded or installed.
     """
     requirements = ROOT / "requirements" / f"{name}.txt"
-    with_folder = CACHE / "host-wheels"
-    shutil.rmtree(with_folder, ignore_errors=True)
-    common: list[str | Path] = ["--require-hashes", "--only-binary=:all:", "-r", requirements]
-    execute(
-        [*PIP, "download", "-d", with_folder, *common],
-        f"The Python packages of requirements/{name}.txt could not be downloaded. Check the network (and "
-        "pip's proxy or index settings) and run the same command again.",
+    strict = ["--require-hashes", "--only-binary=:all:", "--no-compile"]
+    said = execute(
+        [*PIP, "install", *strict, *into, "-r", requirements],
+        f"The Python packages of requirements/{name}.txt could not be fetched. Check the network (and pip's "
+        "proxy or index settings) and run the same command again.",
     )
-    execute(
-        [*PIP, "install", "--no-index", "--find-links", with_folder, *into, *common],
-        f"The Python packages of requirements/{name}.txt could not be installed; see the lines above.",
-    )
-    fetched = size(with_folder)
-    shutil.rmtree(with_folder)
-    return fetched
+    return sum(int(float(number) * UNITS[unit]) for number, unit in FETCHED.findall(said))
 
 
 def host_packages(name: str) -> int:
@@ -106,6 +114,9 @@ def host_packages(name: str) -> int:
     if not PYTHON.is_file():
         virtual_environment()
     fetched = install(name)
+    execute(
+        [PYTHON, "-m", "compileall", "-q", "-j", "0", VENV / "lib"], "Python cannot compile its packages."
+    )
     execute(
         [*PIP, "install", "--no-deps", "--no-build-isolation", "--no-index", "-e", ROOT],
         "The package itself could not be installed into .venv; see the lines above.",
@@ -185,13 +196,15 @@ class Part:
 
     def set_up(self) -> None:
         """Make the part, and note how long it took and how many bytes it downloaded."""
-        print(f"set-up: {self.name} ...", end=" ", flush=True)
+        stamp = STAMPS / self.name
+        stamp.unlink(missing_ok=True)
         started = time.monotonic()
         fetched = self.make()
         seconds = time.monotonic() - started
-        print(f"{fetched / 1e6:.1f} MB, {seconds:.0f} s", flush=True)
+        print(f"set-up: {self.name}: {fetched / 1e6:.1f} MB, {seconds:.0f} s", flush=True)
         STAMPS.mkdir(parents=True, exist_ok=True)
-        (STAMPS / self.name).write_text(self.state())
-        report = json.loads(REPORT.read_text()) if REPORT.is_file() else {}
-        report[self.name] = {"bytes": fetched, "seconds": round(seconds, 1)}
-        REPORT.write_text(json.dumps(report, indent=1))
+        stamp.write_text(self.state())
+        with REPORTING:
+            report = json.loads(REPORT.read_text()) if REPORT.is_file() else {}
+            report[self.name] = {"bytes": fetched, "seconds": round(seconds, 1)}
+            REPORT.write_text(json.dumps(report, indent=1))

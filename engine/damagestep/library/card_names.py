@@ -20,12 +20,16 @@ def card_ref(name: str, own: Own = None) -> str:
     Raises:
         Unreadable: no card has that name; the message suggests the nearest name, if one is near.
     """
-    wanted = name.strip().casefold()
-    if found := _found(wanted, own):
+    if found := find_ref(name, own):
         return found
-    near_by = near(wanted, [*_named((own or {}).items()), *_library()])
+    near_by = near(name.strip().casefold(), [*_named((own or {}).items()), *_library()])
     hint = f"; did you mean '{card_name(_found(near_by[0], own) or '', own)}'?" if near_by else ""
     raise Unreadable(f"no card is called '{name.strip()}'{hint}")
+
+
+def find_ref(name: str, own: Own = None) -> str | None:
+    """Return what `card_ref` returns, and None where it raises; nothing near is looked for."""
+    return _found(name.strip().casefold(), own)
 
 
 def card_name(ref: str, own: Own = None) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from damagestep.library.card_names import Unreadable, card_ref
+from damagestep.library.card_names import find_ref
 from damagestep.rulings.script import Observed
 
 Json = dict[str, Any]
@@ -21,9 +21,8 @@ def answer_to(observed: Observed) -> Json | None:
     if holds not in ("can", "cannot") or may not in ("activate", "attack") or timing is None:
         return None
     named = observed.said["card" if may == "activate" else "by"]
-    try:
-        card = card_ref(named.partition("@")[0], observed.play.scene.cards)
-    except Unreadable:
+    card = find_ref(named.partition("@")[0], observed.play.scene.cards)
+    if card is None:
         return None
     rules = list(observed.line.rules) if holds == "cannot" else []
     return {"timing": timing, "may": may, "card": card, "holds": holds == "can", "rules": rules}

@@ -46,7 +46,7 @@ class RuleUses:
         Behind an observation with `cannot` a rule refuses, behind any other it shows something.
         """
         for rule in observed.line.rules:
-            self._note(rule, "refuses" if observed.verb.startswith("cannot") else "shows", ruling)
+            self._note(rule, "refuses" if observed.verb.startswith("cannot") else "shows", ruling.id)
         self._note_prevented(ruling, observed.play)
 
     def note_line(self, ruling: Ruling, line: Line) -> None:
@@ -58,6 +58,16 @@ class RuleUses:
             for door in (door for found in reasons.findings for door in found.doors) if reasons else ():
                 self._note_door(ruling, door)
 
+    def noted(self) -> dict[RuleId, list[Use]]:
+        """Return what each rule does in the rulings that were noted, as JSON."""
+        return {rule: list(uses) for rule, uses in self._found.items()}
+
+    def add(self, ruling: str, noted: dict[RuleId, list[Use]]) -> None:
+        """Add what has been `noted` of one ruling."""
+        for rule, uses in noted.items():
+            for use in uses:
+                self._note(rule, use, ruling)
+
     def of(self, rule: RuleId) -> dict[Use, list[str]]:
         """Return the ids of the rulings in which a rule does something, by what it does; empty if none."""
         return self._found.get(rule, {})
@@ -65,16 +75,16 @@ class RuleUses:
     def _note_prevented(self, ruling: Ruling, line: Line) -> None:
         for place in line.places:
             if isinstance(place.event, Prevented):
-                self._note(place.event.rule, "prevents", ruling)
+                self._note(place.event.rule, "prevents", ruling.id)
 
     def _note_door(self, ruling: Ruling, door: Finding) -> None:
         if door.outcome == "holds":
-            self._note(door.rule, "admits", ruling)
+            self._note(door.rule, "admits", ruling.id)
 
-    def _note(self, rule: RuleId, use: Use, ruling: Ruling) -> None:
+    def _note(self, rule: RuleId, use: Use, ruling: str) -> None:
         listed = self._found.setdefault(rule, {}).setdefault(use, [])
-        if ruling.id not in listed:
-            listed.append(ruling.id)
+        if ruling not in listed:
+            listed.append(ruling)
 
 
 def rule_index(uses: RuleUses) -> Json:

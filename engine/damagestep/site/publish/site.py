@@ -1,12 +1,10 @@
 """Write the data of the site: catalogues, tables, and a recording of every ruling.
 
-`python -m damagestep.site.publish.site FOLDER WEB-LOCALE-FOLDER`, run by the build. The shapes are those of
-`docs/messages.md`; equal input gives equal bytes.
+The shapes are those of `docs/messages.md`; equal input gives equal bytes.
 """
 
 import json
-import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -38,17 +36,35 @@ def publish(out: Path, web_locale: Path, chosen: Iterable[str] | None = None) ->
     Raises:
         BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; then nothing is written.
     """
-    for name, text in files(web_locale, rulings() if chosen is None else chosen).items():
+    names = rulings() if chosen is None else chosen
+    write(out, locales(web_locale) | files({name: play(name) for name in names}))
+
+
+def write(out: Path, made: dict[str, str]) -> None:
+    """Write texts to files below `out`."""
+    for name, text in made.items():
         file = out / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
 
 
-def files(web_locale: Path, chosen: Iterable[str]) -> dict[str, str]:
-    """Return the texts of all files by name; every ruling that the site has is run for that.
+def locales(web_locale: Path) -> dict[str, str]:
+    """Return the catalogues of both languages, as texts of files by name.
 
     Raises:
-        BadCatalogue, BadInput, BadText, RulingFailed: as `publish`.
+        BadCatalogue: a file cannot be read, both have the same key, or one language lacks a key.
+    """
+    words = {language: catalogue(language, web_locale) for language in LANGUAGES}
+    if apart := sorted(set(words["en"]) ^ set(words["de"])):
+        raise BadCatalogue(f"keys that only one language has: {', '.join(apart)}")
+    return {f"locale/{language}.json": _text(content) for language, content in words.items()}
+
+
+def files(played: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts of all other files by name; `played` is what `play` returns for each ruling.
+
+    Raises:
+        BadCatalogue, BadInput, BadText: as `publish`.
     """
     found: dict[str, object] = {
         "timings": timings_json(),
@@ -59,17 +75,16 @@ def files(web_locale: Path, chosen: Iterable[str]) -> dict[str, str]:
         "card-files": card_files(),
         "scene-shape": scene_shape(),
     }
-    words = {language: catalogue(language, web_locale) for language in LANGUAGES}
-    if apart := sorted(set(words["en"]) ^ set(words["de"])):
-        raise BadCatalogue(f"keys that only one language has: {', '.join(apart)}")
-    made = {f"locale/{language}.json": _text(content) for language, content in words.items()}
+    made: dict[str, str] = {}
     entries: list[tuple[Ruling, Json]] = []
     answers: dict[str, list[Json]] = {}
     uses = RuleUses()
-    for ruling in (rulings()[name] for name in chosen):
-        recorded, listing, answers[ruling.id] = ruling_json(ruling, uses)
-        made[f"scenes/{ruling.id}.json"] = _text(recorded)
-        entries.append((ruling, listing))
+    for name, text in played.items():
+        recorded, _, rest = text.partition("\n")
+        listing, answers[name], used = json.loads(rest)
+        made[f"scenes/{name}.json"] = f"{recorded}\n"
+        entries.append((rulings()[name], listing))
+        uses.add(name, used)
     whole = contents(entries)
     found |= {
         "rulings": whole,
@@ -79,6 +94,19 @@ def files(web_locale: Path, chosen: Iterable[str]) -> dict[str, str]:
         "rules": rule_index(uses),
     }
     return made | {f"{name}.json": _text(content) for name, content in found.items()}
+
+
+def play(name: str) -> str:
+    """Return in two lines of JSON the recording of a ruling, and what the catalogues say of the ruling.
+
+    The second line is a list: the entry in the contents, the answers, and the uses of rules by their ids.
+
+    Raises:
+        RulingFailed: the ruling does not hold.
+    """
+    uses = RuleUses()
+    recorded, listing, answers = ruling_json(rulings()[name], uses)
+    return _text(recorded) + _text([listing, answers, uses.noted()])
 
 
 def _text(content: object) -> str:
@@ -153,7 +181,3 @@ def ruling_json(ruling: Ruling, uses: RuleUses) -> tuple[Json, Json, list[Json]]
     listing = entry(ruling, made["cards"], looked_at)
     claimed["disputed"] = listing["disputed"]
     return made, listing, without_repetition(answers)
-
-
-if __name__ == "__main__":
-    publish(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -1,13 +1,9 @@
-"""Write the verdicts of every step of every ruling, so that the page shows them before the engine answers.
+"""The verdicts of every step of a ruling, so that the page shows them before the engine answers.
 
-`python -m damagestep.site.publish.verdicts FOLDER CACHE-FOLDER`, run by the build beside `publish.site`. The
-shape is that of `docs/messages.md`; `parts/verdicts/baked.py` of the page reads it.
+The shape is that of `docs/messages.md`; `parts/verdicts/baked.py` of the page reads it.
 """
 
-import hashlib
 import json
-import sys
-from pathlib import Path
 from typing import Any
 
 from damagestep.lines.line import Line
@@ -18,52 +14,17 @@ from damagestep.site.service.view import view
 
 Json = dict[str, Any]
 
-ENGINE = Path(__file__).resolve().parents[2]
-RULINGS = ENGINE / "data" / "rulings"
-KEPT = ".verdicts"
-"""The ending of the files in the cache."""
+NONE = "{}\n"
+"""The file of a ruling without verdicts, which the page leaves to the engine."""
 
 
-def publish(out: Path, cache: Path) -> None:
-    """Write `verdicts/<id>.json` for every ruling into `out`.
-
-    The files are kept in `cache`, each called by a hash of all that it was made from: the interpreter, the
-    engine with its data, and the file of the ruling. What the cache lacks is worked out, what is out of date
-    removed.
+def write(ruling: str) -> str:
+    """Return the file of a ruling's verdicts.
 
     Raises:
-        RulingFailed: a ruling whose verdicts are worked out does not hold.
+        RulingFailed: the ruling does not hold.
     """
-    folder, base, current = out / "verdicts", _base(), set[Path]()
-    for needed in (folder, cache):
-        needed.mkdir(parents=True, exist_ok=True)
-    for ruling in rulings().values():
-        name = _hash(base, ruling.id.encode(), (RULINGS / ruling.file).read_bytes())
-        kept = cache / f"{name}{KEPT}"
-        current.add(kept)
-        if not kept.is_file():
-            fresh = kept.with_suffix(".new")
-            fresh.write_text(_text(packed(shown(ruling))) + "\n", encoding="utf-8")
-            fresh.replace(kept)
-        (folder / f"{ruling.id}.json").write_bytes(kept.read_bytes())
-    for old in set(cache.glob(f"*{KEPT}")) - current:
-        old.unlink()
-
-
-def _base() -> bytes:
-    """Return a hash of what the verdicts of all rulings depend on."""
-    found = [sys.version.encode()]
-    for file in sorted(ENGINE.rglob("*")):
-        if file.is_file() and file.suffix != ".pyc" and not file.is_relative_to(RULINGS):
-            found += [file.relative_to(ENGINE).as_posix().encode(), file.read_bytes()]
-    return _hash(*found).encode()
-
-
-def _hash(*parts: bytes) -> str:
-    state = hashlib.sha256()
-    for part in parts:
-        state.update(b"%d:%s" % (len(part), part))
-    return state.hexdigest()
+    return _text(packed(shown(rulings()[ruling]))) + "\n"
 
 
 def shown(ruling: Ruling) -> Line:
@@ -118,7 +79,3 @@ class _Parts:
 
 def _text(content: object) -> str:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-
-
-if __name__ == "__main__":
-    publish(Path(sys.argv[1]), Path(sys.argv[2]))
