@@ -28,7 +28,7 @@ help: ## this list
 needs:
 	@test -n "$(PYTHON)" || { echo "damagestep needs Python 3.11 or newer; none was found on the PATH." >&2; exit 1; }
 
-run: needs ## set up, build, serve the site on localhost and print its address
+run: needs ## set up, build, serve the site on localhost and open it; ARGS=--no-open opens nothing
 	@$(PYTHON) -m tools.setup build
 	@$(PY) -m tools.build
 	@$(PY) -m tools.serve --port $(PORT) $(ARGS)
@@ -40,7 +40,7 @@ test: needs ## set up and run every check and test
 setup: needs ## fetch everything that building and testing need
 	@$(PYTHON) -m tools.setup test
 
-build: needs ## build the site into dist/; SITE_URL=https://… for link previews
+build: needs ## build the site into dist/; SITE_URL=https://… for others: all pages, pictures, verdicts
 	@$(PYTHON) -m tools.setup build
 	@$(PY) -m tools.build --site "$(SITE_URL)"
 

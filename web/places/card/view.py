@@ -168,7 +168,8 @@ def _state(speak: "Book", read: "ReadFacts") -> "Element":
 
 def _door(speak: "Book", read: "ReadFacts") -> "Element":
     rule = read["rule"]
-    leads = el("a", "rule", rule, href="rules/" + rule + (".de" if speak["lang"] == "de" else "") + ".html")
+    place = "rules/" + ("de/" if speak["lang"] == "de" else "") + rule + ".html"
+    leads = el("a", "rule", rule, href=place)
     return el("p", "quiet", say(speak, "ui.fact.door"), " ", leads)
 
 
