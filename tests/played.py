@@ -1,16 +1,23 @@
-"""The built-in rulings, each played once for all tests that look at its line.
+"""The built-in rulings, each played once for all tests that look at its line; and the sample of them.
 
-What holds for any line is tried on the first ruling of every topic; what a ruling claims, on each.
+`test_every_ruling` asks each ruling whether what must hold of it holds. What is slow, or follows from what
+others prove, is tried on a sample by `make test` and on all by `make soak`. Whether something belongs to the
+sample follows from its name alone, so nothing that is added changes what is tried of the rest.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 import pytest
 
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import Run, run
+
+ONE_IN = 12
+"""Of so many rulings `make test` asks one for everything that holds of all (`test_every_ruling`)."""
 
 
 @cache
@@ -19,27 +26,24 @@ def played(ruling: str) -> Run:
     return run(rulings()[ruling])
 
 
-def first_of_each_topic() -> list[Ruling]:
-    """One ruling of every file."""
-    return list({ruling.file: ruling for ruling in reversed(list(rulings().values()))}.values())
+def share_of(name: str, shares: int) -> int:
+    """The share, of so many, to which something belongs by its name."""
+    return crc32(name.encode()) % shares
 
 
-EVERY = 5
+def is_sampled(name: str, one_in: int) -> bool:
+    """Whether `make test` tries what has this name, where it tries about one in so many."""
+    return share_of(name, one_in) == 0
 
 
-def sampled(ids: list[str], *more: Any) -> list[Any]:
-    """A case for each ruling, of which `make test` tries one in so many, and `make soak` all.
-
-    The first ruling of a topic is always tried, so what comes with a new file does not wait for the soak.
-    `more` comes before the id in each case.
-    """
-    first = {ruling.id for ruling in first_of_each_topic()}
+def sampled(names: Iterable[str], one_in: int) -> list[Any]:
+    """A case for each name, about one in so many for `make test` and all for `make soak`."""
     return [
-        pytest.param(
-            *more,
-            name,
-            id="-".join((*more, name)),
-            marks=() if name in first or not number % EVERY else pytest.mark.whole,
-        )
-        for number, name in enumerate(ids)
+        pytest.param(name, id=name, marks=() if is_sampled(name, one_in) else pytest.mark.whole)
+        for name in names
     ]
+
+
+def some_rulings(one_in: int) -> list[Ruling]:
+    """About one ruling in so many."""
+    return [rulings()[name] for name in rulings() if is_sampled(name, one_in)]

@@ -1,12 +1,18 @@
-"""The record classes that a wheel carries behave like the dataclasses they were made from."""
+"""What a wheel carries instead of data files: the library, the rulings and the record classes, baked."""
 
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from damagestep.library.library import library
+from damagestep.rulings import shelves
+from damagestep.rulings.parse import rulings
 from damagestep.site.publish.bake import modules
+
+pytestmark = pytest.mark.host
 
 PACKAGE = Path(__file__).parent.parent / "engine" / "damagestep"
 RUN = """
@@ -57,9 +63,45 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.host
-def test_prepared_records_are_values_like_any_other(wheel: Path) -> None:
-    command = [sys.executable, "-c", RUN]
+def run_in(wheel: Path, code: str) -> list[str]:
+    """The words that a program prints which imports the package of the wheel."""
+    command = [sys.executable, "-c", code]
     done = subprocess.run(command, cwd=wheel, capture_output=True, text=True, check=False)  # noqa: S603
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["5900", "True"]
+    return done.stdout.split()
+
+
+def test_prepared_records_are_values_like_any_other(wheel: Path) -> None:
+    assert run_in(wheel, RUN) == ["5900", "True"]
+
+
+def test_the_baked_library_is_the_library(wheel: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = wheel / "damagestep" / "data"
+    for file in folder.rglob("*.py"):
+        name = ".".join(file.relative_to(folder).with_suffix("").parts)
+        module = ModuleType(f"damagestep.data.{name}")
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+        exec(compile(file.read_text("utf-8"), name, "exec"), vars(module))  # noqa: S102
+    assert library() == sys.modules["damagestep.data.baked"].LIBRARY
+    assert dict(shelves.ShelvedRulings()) == rulings()
+    assert list(shelves.ShelvedRulings()) == list(rulings())
+
+
+BAKED_RUN = """
+import marshal, sys, zlib
+from pathlib import Path
+from damagestep.rulings.shelves import missing_shelf, name_of, put_up
+shelf = missing_shelf("honest-at-start")
+file = Path("damagestep/data/shelves") / f"{name_of(shelf)}.py"
+code = compile(file.read_text("utf-8"), "shelf", "exec")
+put_up(shelf, zlib.compress(marshal.dumps(code)))
+assert missing_shelf("honest-at-start") is None
+from damagestep.site.service.worker import handle
+answer = handle('{"v": 1, "id": 1, "do": "line", "scene": "honest-at-start", "line": []}')
+assert '"ok":true' in answer, answer
+print(*sorted(m for m in sys.modules if m.startswith("pydantic")))
+"""
+
+
+def test_a_built_in_scene_is_answered_without_pydantic(wheel: Path) -> None:
+    assert run_in(wheel, BAKED_RUN) == []

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tests.played import played
+from tests.played import played, some_rulings
 from tools.frames import DECISION, PAGE, SEQUEL, arrows, page
 
 from damagestep.duel.events.base import Event
@@ -15,13 +15,13 @@ from damagestep.rules.procedure.sequels import SEQUELS, Sequel
 from damagestep.rulings.parse import rulings
 
 pytestmark = pytest.mark.host
-EVERY = 6
-"""One ruling of so many is played again under observation."""
+ONE_IN = 20
+"""Of so many rulings one is played again under observation."""
 
 
 @pytest.fixture(scope="module")
 def lines() -> list[Line]:
-    return [played(ruling).line for ruling in list(rulings())[::EVERY]]
+    return [played(ruling.id).line for ruling in some_rulings(ONE_IN)]
 
 
 def replayed(lines: list[Line]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.played import first_of_each_topic, played
+from tests.played import played, sampled, some_rulings
 
 from damagestep import Line
 from damagestep.library.library import library, overlaid, profiles, read_library
@@ -24,8 +24,9 @@ from damagestep.rulings.script import RulingFailed, run
 DEFAULT = profiles()["default"]
 
 
-SHARES = 6
-"""Under each profile `make test` plays one share of all scenes, and `make soak` all."""
+ONE_VALUE_IN = 5
+ONE_SCENE_IN = 60
+"""Of so many values of profiles, and of so many scenes, `make test` tries one, and `make soak` all."""
 
 
 def switches(table: Any, prefix: str = "") -> Iterator[tuple[str, Any]]:
@@ -61,27 +62,30 @@ def switches_of(ruling: str) -> dict[str, Any]:
 
 
 @cache
-def proved(name: str) -> frozenset[str]:
-    """The values of a switch under which a ruling holds that would fail under the default value."""
+def proved(name: str, value: str) -> bool:
+    """Whether some ruling holds under a value of a switch, and would fail under the default value.
+
+    Rulings that turn this switch by itself are asked first.
+    """
     usual = dict(switches(DEFAULT))[name]
-    found = set()
-    for ruling in rulings().values():
-        value = switches_of(ruling.id)[name]
-        if value != usual and not holds(replace(ruling, profile=turned(ruling.profile, name, usual))):
-            found.add(str(value))
-    return frozenset(found)
+    own = f"+{name}="
+    return any(
+        not holds(replace(ruling, profile=turned(ruling.profile, name, usual)))
+        for ruling in sorted(rulings().values(), key=lambda r: own not in r.profile.id)
+        if str(switches_of(ruling.id)[name]) == value
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_switch_changes_something(name: str) -> None:
-    assert proved(name)
+    values = {str(switches_of(ruling)[name]) for ruling in rulings()}
+    assert any(proved(name, value) for value in values - {str(dict(switches(DEFAULT))[name])})
 
 
 @pytest.mark.parametrize("profile", profiles().values(), ids=lambda p: p.id)
 def test_every_value_that_a_named_profile_gives_a_switch_is_proved_by_a_ruling(profile: Profile) -> None:
-    usual = dict(switches(DEFAULT))
-    given = {name: str(value) for name, value in switches(profile) if value != usual[name]}
-    assert {name for name, value in given.items() if value not in proved(name)} == set()
+    given = set(switches(profile)) - set(switches(DEFAULT))
+    assert [name for name, value in given if not proved(name, str(value))] == []
 
 
 def follower(cite: str) -> str | None:
@@ -100,36 +104,23 @@ def read_under(name: str) -> tuple[Ruling, ...]:
     )
 
 
-@pytest.mark.at_length
-@pytest.mark.parametrize("name", sorted({s.profile for s in library().sources if s.profile}))
-def test_a_ruling_holds_under_the_profile_of_each_source_it_cites_or_says_why_not(name: str) -> None:
-    assert [r.id for r in read_under(name) if not holds(r)] == []
-
-
-@pytest.mark.at_length
-def test_a_ruling_fails_under_a_profile_for_the_reason_that_it_names_and_no_other() -> None:
-    for ruling in rulings().values():
-        for other in ruling.not_under:
-            profile, own = profiles()[other.profile], switches_of(ruling.id)
-            assert other.profile in map(follower, ruling.sources), ruling.id
-            assert not holds(replace(ruling, profile=profile)), ruling.id
-            for name in other.switches:
-                profile = turned(profile, name, own[name])
-            assert holds(replace(ruling, profile=profile)), ruling.id
-
-
 IMPLIED = {("etcg-2009", "timings"), ("bilaterus-2014", "timings")}
 """What changes nothing beside the other switches of a profile: windows are counted anyway."""
 
 
-@pytest.mark.parametrize("profile", profiles().values(), ids=lambda p: p.id)
-def test_each_value_of_a_named_profile_is_noticed_when_it_is_turned_back(profile: Profile) -> None:
-    usual = dict(switches(DEFAULT))
-    for name, value in switches(profile):
-        if value == usual[name] or (profile.id, name) in IMPLIED:
-            continue
-        back = turned(profile, name, usual[name])
-        assert not all(holds(replace(r, profile=back)) for r in read_under(profile.id)), name
+GIVEN = {
+    f"{profile.id} {name}": (profile, name)
+    for profile in profiles().values()
+    for name, value in switches(profile)
+    if value != dict(switches(DEFAULT))[name] and (profile.id, name) not in IMPLIED
+}
+
+
+@pytest.mark.parametrize("given", sampled(GIVEN, ONE_VALUE_IN))
+def test_a_value_of_a_named_profile_is_noticed_when_it_is_turned_back(given: str) -> None:
+    profile, name = GIVEN[given]
+    back = turned(profile, name, dict(switches(DEFAULT))[name])
+    assert not all(holds(replace(r, profile=back)) for r in read_under(profile.id))
 
 
 def test_a_switch_has_the_value_that_is_cited_to_the_source_of_its_profile() -> None:
@@ -149,7 +140,7 @@ def test_each_value_of_the_profile_of_a_source_is_cited(name: str) -> None:
             assert written == "other" or (switch, written) in cited, switch
 
 
-@pytest.mark.parametrize("ruling", first_of_each_topic(), ids=lambda r: r.id)
+@pytest.mark.parametrize("ruling", some_rulings(ONE_SCENE_IN), ids=lambda r: r.id)
 def test_a_profile_of_another_name_with_the_same_switches_makes_no_difference(ruling: Ruling) -> None:
     line = played(ruling.id).line
     again = Line.of(ruling.scene, line.decisions, replace(ruling.profile, id="another name"))
@@ -231,20 +222,12 @@ def test_profiles_have_distinct_ids_named_like_their_files() -> None:
     assert sorted(p.id for p in library().profiles) == sorted(f.stem for f in files.glob("*.toml"))
 
 
-@pytest.mark.parametrize(
-    ("profile", "share"),
-    [
-        pytest.param(
-            profile, n, id=f"{profile.id}-{n}", marks=() if n == tried % SHARES else pytest.mark.whole
-        )
-        for tried, profile in enumerate(profiles().values())
-        for n in range(SHARES)
-    ],
-)
-def test_the_scene_of_every_ruling_can_be_played_to_its_end_under_every_named_profile(
-    profile: Profile, share: int
+@pytest.mark.parametrize("one_in", [ONE_SCENE_IN, pytest.param(1, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("profile", profiles().values(), ids=lambda p: p.id)
+def test_the_scene_of_a_ruling_can_be_played_to_its_end_under_every_named_profile(
+    profile: Profile, one_in: int
 ) -> None:
-    for ruling in list(rulings().values())[share::SHARES]:
+    for ruling in some_rulings(one_in):
         line = Line.of(ruling.scene, profile=profile).to_end()
         assert line.duel.over or line.options, ruling.id
 

@@ -4,7 +4,6 @@ import json
 
 import pytest
 from tests.games import SEEDS, random_game
-from tests.played import played, sampled
 
 from damagestep import Line, __version__
 from damagestep.library.profiles import UnknownProfile
@@ -15,7 +14,6 @@ from damagestep.lines.scenes.render import Unwritable, render_scene
 from damagestep.lines.scenes.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.records.record import replace
 from damagestep.records.validation import BadInput
-from damagestep.rulings.parse import rulings
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
 OGRE = '{"ref": "own-ogre", "name": {"en": "Ogre"}, "card": {"type": "monster", "frame": "normal", \
@@ -134,14 +132,6 @@ def test_a_random_scene_and_its_line_written_as_text_are_read_as_the_same(seed: 
     again, unknown = parse_line(render_line(game))
     assert unknown == ()
     assert (again.scene, again.decisions, again.profile) == (game.scene, game.decisions, game.profile.id)
-
-
-@pytest.mark.parametrize("name", sampled(list(rulings())))
-def test_the_line_of_every_ruling_written_as_text_is_read_as_the_same(name: str) -> None:
-    line = played(name).line
-    again, _ = parse_line(render_line(line))
-    assert (again.scene, again.decisions, again.profile) == (line.scene, line.decisions, line.profile.id)
-    assert load(dump(line)).line == line
 
 
 def test_an_attack_of_the_second_of_two_copies_is_written_with_its_number() -> None:

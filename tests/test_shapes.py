@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 from tests.fuzz.spoiling import spoiled_value
-from tests.games import random_game
+from tests.games import random_game, seeds
 
 from damagestep.common.placement import MOST_CARDS
 from damagestep.lines.saved import dump
 from damagestep.lines.scenes.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
-from damagestep.records.record import key_of, names_of, plain, sparse
+from damagestep.records.record import key_of, names_of
 from damagestep.records.validation import BadInput, read
-from damagestep.rulings.parse import rulings
 from damagestep.site.publish.shapes import scene_shape
 
 SHAPE = scene_shape()
@@ -63,14 +62,8 @@ def test_the_shape_has_every_field_of_a_record_of_scenes(record: type) -> None:
     assert [key for key, _ in shape["fields"]] == [key_of(name) for name in names_of(record)]
 
 
-@pytest.mark.parametrize("ruling", rulings())
-def test_the_scene_of_a_ruling_fits_the_shape(ruling: str) -> None:
-    scene = rulings()[ruling].scene
-    assert fits(TOP, plain(scene))
-    assert fits(TOP, sparse(scene))
-
-
-@pytest.mark.parametrize("seed", range(200))
+@pytest.mark.seeds
+@pytest.mark.parametrize("seed", seeds(60))
 def test_a_spoiled_scene_fits_the_shape_if_and_only_if_the_engine_reads_it(seed: int) -> None:
     scene = json.loads(dump(random_game(seed % 20)))["scene"]
     spoiled = spoiled_value(random.Random(seed), scene)

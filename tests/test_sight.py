@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.played import first_of_each_topic
+from tests.played import some_rulings
 
 from damagestep import Line
 from damagestep.common import phrase
@@ -65,7 +65,7 @@ def test_what_is_turned_face_up_is_named_from_then_on() -> None:
     assert kinds["flipped-by-attack"]["card"] == {"card": "man-eater-bug"}
 
 
-@pytest.mark.parametrize("ruling", first_of_each_topic(), ids=lambda r: r.id)
+@pytest.mark.parametrize("ruling", some_rulings(60), ids=lambda r: r.id)
 def test_no_recording_names_a_card_before_its_viewpoint_has_seen_it(ruling: Any) -> None:
     line = run(ruling).line
     for who in ("A", "B"):

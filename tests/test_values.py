@@ -14,31 +14,15 @@ from damagestep.duel.state import Duel, wherever, words_of
 from damagestep.duel.verbs import add_facts, replace_card
 from damagestep.lines.messages.table import table
 from damagestep.lines.scenes.faults import BadScene
-from damagestep.records.terms import STATS, Stat
+from damagestep.records.terms import Stat
 from damagestep.rules.mechanics.operations.values import freeze, with_modifier
 from damagestep.rules.query.ledger import ledger
 from damagestep.rules.query.stats import current, printed
-from damagestep.rulings.parse import rulings
-from damagestep.rulings.ruling import Ruling
 from damagestep.site.service.view import view
 
 
 def steps(duel: Duel, card: str, stat: Stat = "atk") -> list[tuple[str, str, int]]:
     return [(e.kind, e.source, e.value) for e in ledger(duel, wherever(duel, card), stat)]
-
-
-@pytest.mark.parametrize("ruling", rulings().values(), ids=rulings())
-def test_in_every_position_of_a_ruling_the_ledger_ends_with_the_current_value(ruling: Ruling) -> None:
-    for place in played(ruling.id).line.places:
-        for shown in place.duel.cards:
-            if shown.zone == "monster" and isinstance(shown.data.card, MonsterFace):
-                for stat in STATS:
-                    lines = ledger(place.duel, shown, stat)
-                    assert lines[-1].value == current(place.duel, shown, stat), (
-                        place.at,
-                        shown.id,
-                        lines,
-                    )
 
 
 def test_after_shrink_the_ledger_of_jain_in_the_damage_step_names_every_line() -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.games import random_game
-from tests.played import first_of_each_topic, played
+from tests.played import played, some_rulings
 
 from damagestep import Line
 from damagestep.library.profiles import profile_named
@@ -74,9 +74,9 @@ def counted(texts: Iterable[str]) -> str:
 
 
 def written_now() -> Iterator[Case]:
-    """Write links, JSON and text of every second topic, of other profiles, and of random games."""
+    """Write links, JSON and text of a sample of the rulings, of other profiles, and of random games."""
     other = [ruling for ruling in rulings().values() if ruling.profile.id != "default" or ruling.scene.cards]
-    chosen = {ruling.id: ruling for ruling in (*first_of_each_topic()[::2], *other[::3])}
+    chosen = {ruling.id: ruling for ruling in (*some_rulings(30), *other[::3])}
     lines = {f"ruling {name}": played(name).main or played(name).line for name in chosen}
     lines |= {f"random play {seed}": random_game(seed) for seed in GAMES}
     for n, (name, line) in enumerate(lines.items()):

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
+from tests.played import some_rulings
 from tests.shapes import Json
 from tests.web.builder_sample import CARDS, TIMINGS
 
@@ -12,11 +13,10 @@ from damagestep.common.recording import tables
 from damagestep.lines.line import Line
 from damagestep.lines.recording import recording
 from damagestep.records.record import sparse
-from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
 from places.builder import catalogue, file_reader, from_step, scenes
 
-SOME = [*rulings().values()][::12]
+SOME = some_rulings(60)
 
 
 def positions(ruling: Ruling) -> Iterator[tuple[Json, Json]]:

@@ -20,7 +20,7 @@ from model import stepping, timing_names, variations
 from shapes import State
 from views import page
 
-SCENES = (FIRST, "flip-effect-held-back", "horn-before-calculation", "many-chains-in-calculation")
+OTHERS = ("flip-effect-held-back", "horn-before-calculation", "many-chains-in-calculation")
 DOINGS = 120
 
 
@@ -110,7 +110,7 @@ def drawn_afresh(state: State) -> Node:
     return shown
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("scene", [FIRST, *(pytest.param(one, marks=pytest.mark.whole) for one in OTHERS)])
 def test_whatever_is_done_the_page_shows_what_drawing_it_afresh_shows(site: Path, scene: str) -> None:
     visitor = Visitor(site, scene, seed=1)
     done = []

@@ -1,4 +1,4 @@
-"""Which clauses of the data nobody notices: `python -m tools.ablation [name ...] [--touched] [--write]`.
+"""Which clauses of the data nobody notices: `python -m tools.ablation [name ...] [--write]`.
 
 Every clause of a card file, a row of the timings table and a profile is changed, one at a time and in memory
 alone: left out, or where that cannot be, turned into its neighbour; numbers are moved by a step, rules are
@@ -7,7 +7,7 @@ another engine did the same (`tools.second_opinion`). What none of them notices 
 nothing.
 
 A `name` is that of a card, row, profile or rule, or `cards`, `timings`, `profiles`, `rules`; without one all
-are tried. `--touched` tries what has changed since the branch began. `tests/clauses.toml` says which of the
+are tried. `tests/clauses.toml` says which of the
 unnoticed clauses are accepted, and why; `tests/unnoticed.txt` lists those that wait for one; `--write`
 writes that list again. The exit code is 1 where the two lists and what is found differ.
 """

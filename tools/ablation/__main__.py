@@ -18,7 +18,6 @@ from damagestep.records.validation import BadInput
 from tools.ablation import __doc__ as explanation
 from tools.ablation.lists import Differences, Lists, differences, lists, write_waiting
 from tools.ablation.noticing import looked_up, recorded
-from tools.ablation.touched import touched
 from tools.ablation.trying import Finding, Outcome, Piece, pieces, tried
 from tools.errors import BuildError, explained
 
@@ -119,13 +118,12 @@ def main() -> int:
     """Try the pieces asked for, print what is found, and return 1 if the lists differ from it, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.ablation", description=explanation)
     parser.add_argument("names", nargs="*", metavar="name")
-    parser.add_argument("--touched", action="store_true", help="try what has changed since the branch began")
     parser.add_argument(
         "--write", action="store_true", help="write the list of what waits for a ruling again"
     )
     asked = parser.parse_args()
     started, every, known = time.monotonic(), pieces(), lists()
-    chosen = touched(every) if asked.touched else wanted(asked.names, every)
+    chosen = wanted(asked.names, every)
     found = try_all(chosen)
     print_left_over(found, known)
     print_kinds(found)

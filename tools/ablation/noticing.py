@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import signal
 from contextlib import contextmanager, suppress
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -12,6 +11,7 @@ from damagestep.library.lazy_map import LazyMap
 from damagestep.library.library import cards
 from damagestep.library.profiles import profile_named
 from damagestep.records.record import replace
+from damagestep.rules.procedure import machine
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
 from tools.ablation.standing_in import standing_in
@@ -21,41 +21,45 @@ from tools.second_opinion.recording import FILE, GUARDS, OtherVersion, recording
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from damagestep.duel.events.base import Event
+    from damagestep.duel.state import Duel
     from damagestep.rulings.ruling import Ruling
     from tools.second_opinion.recording import Recording
 
 Witness = TypeVar("Witness")
-LONGEST = 3  # seconds of computing; an unchanged ruling takes hundredths of one
+MOST_STAGES = 20_000
+"""Stages that playing a ruling under changed data may take; of unchanged rulings none takes a thousand."""
 
 
 class Hangs(BaseException):
-    """Raised when a ruling under changed data takes too long. A BaseException: the engine cannot catch it."""
+    """Raised when play under changed data does not end. A BaseException: the engine cannot catch it."""
 
 
 @contextmanager
-def time_limit(seconds: float = LONGEST) -> Iterator[None]:
-    """Raise `Hangs` in the body of a `with` after so many seconds of computing; waiting does not count."""
+def ending(most: int = MOST_STAGES) -> Iterator[None]:
+    """Raise `Hangs` in the body of a `with` after so many stages of the machine, on every computer alike."""
+    stage, left = machine.stage, iter(range(most))
 
-    def stop(*_: object) -> None:
-        raise Hangs
+    def counted(duel: Duel) -> tuple[Event | None, Duel]:
+        if next(left, None) is None:
+            raise Hangs
+        return stage(duel)
 
-    before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    machine.stage = counted
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+        machine.stage = stage
 
 
 def fails(ruling: Ruling) -> bool:
     """Check whether a ruling fails with the tables that the library has at this moment.
 
     Its profile is looked up again, because the profile may be what has changed. Each of these counts as
-    failing: a line that does not hold, any exception, and a run beyond the time limit.
+    failing: a line that does not hold, any exception, and play that does not end.
     """
     try:
-        with time_limit():
+        with ending():
             run(replace(ruling, profile=profile_named(ruling.profile.id)))
     except (Exception, Hangs):  # noqa: BLE001 - changed data may break anything
         return True
@@ -65,10 +69,10 @@ def fails(ruling: Ruling) -> bool:
 def contradicted(recording: Recording) -> bool:
     """Check whether our engine contradicts a recording with the tables that the library has at this moment.
 
-    Each of these counts: a difference, any exception, and a run beyond the time limit.
+    Each of these counts: a difference, any exception, and play that does not end.
     """
     try:
-        with time_limit():
+        with ending():
             result = recording.again()
     except (Exception, Hangs):  # noqa: BLE001 - changed data may break anything
         return True

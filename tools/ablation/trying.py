@@ -98,12 +98,33 @@ def tried(piece: Piece) -> list[Finding]:
     if piece.sort == "rules":
         rule = next(rule for rule in EVERY_RULE if rule.id == piece.id)
         outcome: Outcome = "noticed" if some_ruling_fails(rule) else "unnoticed"
-        return [Finding(piece.file, f"{rule.id} switched off", "rule", outcome)]
+        return [Finding(piece.file, _switched_off(rule.id), "rule", outcome)]
     if piece.sort == "cards":
         return _judged(piece, changes_of_card(cards()[piece.id]), jury_for_card(piece.id))
     if piece.sort == "timings":
         return _judged(piece, _of_timing(timings()[piece.id]), jury_for_timing(piece.id))
     return _judged(piece, _of_profile(profiles()[piece.id]), jury_for_profile(piece.id))
+
+
+def clauses(piece: Piece) -> set[str]:
+    """Return the names in the lists of all clauses of a piece, without trying any."""
+    if piece.sort == "rules":
+        return {f"{piece.file}: {_switched_off(piece.id)}"}
+    if piece.sort == "cards":
+        found = changes(_as_filed(cards()[piece.id]))
+    elif piece.sort == "timings":
+        found = (change for change, _ in _of_timing(timings()[piece.id]))
+    else:
+        found = (change for change, _ in _of_profile(profiles()[piece.id]))
+    return {f"{piece.file}: {change.name}" for change in found}
+
+
+def _switched_off(rule: str) -> str:
+    return f"{rule} switched off"
+
+
+def _as_filed(card: CardData) -> CardData:
+    return replace(card, effects=tuple(e for e in card.effects if not e.derived))
 
 
 Tables = dict[str, Any]
@@ -142,7 +163,7 @@ def changes_of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["
 
     What is derived from the file is derived from the change.
     """
-    bare = replace(card, effects=tuple(e for e in card.effects if not e.derived))
+    bare = _as_filed(card)
     for change in changes(bare):
         try:
             made = read(CardData, change.data, card.ref)

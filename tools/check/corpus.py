@@ -26,7 +26,7 @@ from tools.check import official_notes
 from tools.paths import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from damagestep.duel.cards import Card
     from damagestep.lines.line import Line
@@ -61,6 +61,7 @@ class Proof:
     fault: str | None
 
 
+@cache
 def items() -> dict[str, Item]:
     """Return every item of the corpus by `id.n`, counted from 1."""
     found: dict[str, Item] = {}
@@ -74,19 +75,19 @@ def items() -> dict[str, Item]:
     return found
 
 
-@cache
+def judgements(ruling: Ruling, observed: Observed) -> Iterator[Proof]:
+    """Judge each item that an observed line of a ruling says it proves."""
+    for name in observed.line.proves:
+        item = items().get(name)
+        fault = judged(item, observed, ruling) if item else "the corpus has no such item"
+        yield Proof(name, f"{ruling.file}:{observed.line.number}", fault)
+
+
 def proofs() -> list[Proof]:
     """Run all rulings and judge each item that a line of them says it proves."""
-    known, found = items(), []
+    found: list[Proof] = []
     for ruling in rulings().values():
-        seen: list[Observed] = []
-        run(ruling, seen.append)
-        for observed in seen:
-            where = f"{ruling.file}:{observed.line.number}"
-            for name in observed.line.proves:
-                item = known.get(name)
-                fault = judged(item, observed, ruling) if item else "the corpus has no such item"
-                found.append(Proof(name, where, fault))
+        run(ruling, lambda observed, ruling=ruling: found.extend(judgements(ruling, observed)))
     return found
 
 
@@ -320,9 +321,9 @@ def main() -> None:
 
     With `--shrink` remove what is proved from the list of open items.
     """
-    judgements = proofs()
-    known, proved = items(), {p.item for p in judgements if p.fault is None}
-    for bad in (p for p in judgements if p.fault):
+    made = proofs()
+    known, proved = items(), {p.item for p in made if p.fault is None}
+    for bad in (p for p in made if p.fault):
         print(f"{bad.where}: {bad.item}: {bad.fault}")
     if "--shrink" in sys.argv[1:]:
         shrink(proved)

@@ -9,7 +9,7 @@ from typing import Any
 
 from damagestep import Line
 from damagestep.lines.scenes.scene import Scene
-from tools.ablation.noticing import Hangs, time_limit
+from tools.ablation.noticing import Hangs, ending
 from tools.second_opinion.board import our_state
 from tools.second_opinion.choices import WEIGHTS
 from tools.second_opinion.ours import Head, Ours
@@ -37,7 +37,7 @@ class Rehearsal:
     def shows_change(self) -> bool:
         """Check whether the line is another one with the tables that the library has at this moment."""
         try:
-            with time_limit():
+            with ending():
                 ours = Ours(Line.of(self.scene))
                 for n, seen in enumerate(self.seen):
                     head = ours.head()
