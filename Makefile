@@ -19,7 +19,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak ablation second-opinion guards audit coverage vocabulary reading catalogue frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test check build bench soak ablation second-opinion guards audit coverage vocabulary reading catalogue frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -44,6 +44,9 @@ build: needs ## build the site into dist/; SITE_URL=https://… for others: all 
 	@$(PYTHON) -m tools.setup build
 	@$(PY) -m tools.build --site "$(SITE_URL)"
 
+check: setup ## what the changed files reach, in a minute: lint, types, unit tests
+	@$(PY) -m tools.check.quick
+
 lint: setup ## ruff: rules and format
 	@$(PY) -m tools.check lint
 
@@ -53,7 +56,7 @@ types: setup ## mypy, strict
 unit: setup ## unit tests and rulings in CPython
 	@$(PY) -m tools.check unit
 
-unit-pyodide: setup ## a sample of them inside Pyodide under Node, with the wheels of the site
+unit-pyodide: setup ## what could come out otherwise there inside Pyodide under Node, with the wheels of the site
 	@$(PY) -m tools.check unit-pyodide
 
 reproducible: setup ## build twice in two places and compare

@@ -58,8 +58,6 @@ class Step:
     env: tuple[tuple[str, str], ...] = ()
 
 
-SAMPLE = ("--every", "8")  # of each test the first case and every eighth after it
-
 GROUPS = (
     (
         Step("build", "tools.build"),
@@ -68,7 +66,7 @@ GROUPS = (
         Step("format", "ruff", ("format", "--check", ".")),
         Step("types", "mypy"),
         Step("types-page", "mypy", ("--config-file", "web/typings/mypy.ini")),
-        Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q", *SAMPLE), tests=True, after="build"),
+        Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q",), tests=True, after="build"),
     ),
     (
         Step(
@@ -85,7 +83,7 @@ one. What drives a browser stands alone."""
 NIGHT = 6 * 3600.0
 FURTHER = (
     Step("unit-whole", "pytest", ("-q", *WORKERS, "-m", "whole", "tests"), tests=True, limit=NIGHT),
-    Step("unit-pyodide-whole", "tools.check.unit_in_pyodide", ("-q",), tests=True, limit=NIGHT),
+    Step("unit-pyodide-whole", "tools.check.unit_in_pyodide", ("-q", "tests"), tests=True, limit=NIGHT),
     Step("reproducible", "tools.check.reproducible", limit=NIGHT),
     Step("e2e-whole", "pytest", ("-q", "-m", "whole", "e2e"), tests=True, limit=NIGHT),
 )
