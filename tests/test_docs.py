@@ -103,7 +103,7 @@ def english() -> Iterator[tuple[str, str]]:
     for ref, card in cards().items():
         yield from ((f"{ref}#{effect.id}", effect.says.en) for effect in card.effects if effect.says)
     for ruling in rulings().values():
-        yield from ((ruling.id, text.en) for text in (ruling.topic, ruling.title, ruling.claim))
+        yield from ((ruling.id, text.en) for text in (ruling.topic.title, ruling.title, ruling.claim))
     for kind in ("terms", "locale", "sentences", "rule_texts"):
         yield from read_words(data_folder() / kind / "en.toml").items()
     yield from read_words(ROOT / "web" / "locale" / "en.toml").items()

@@ -3,12 +3,14 @@
 import re
 from collections import Counter
 from dataclasses import replace
+from itertools import groupby
 
 import pytest
 
-from damagestep.library.library import cards
+from damagestep.library.library import cards, data_folder
 from damagestep.lines.messages.table import table
 from damagestep.lines.scenes.parse import BadText
+from damagestep.rulings.contents import topic_files
 from damagestep.rulings.parse import parse, rulings
 from damagestep.rulings.ruling import ScriptLine
 from damagestep.rulings.script import RulingFailed, run
@@ -197,10 +199,17 @@ def test_every_official_answer_has_a_date() -> None:
 
 
 def test_no_two_topics_have_the_same_id_or_the_same_heading() -> None:
-    topics = {ruling.file: ruling.topic for ruling in rulings().values()}
-    ids = [file.removesuffix(".md").partition("-")[2] for file in topics]
-    headings = [title for topic in topics.values() for title in (f"en: {topic.en}", f"de: {topic.de}")]
-    assert [named for named, times in Counter(ids + headings).items() if times > 1] == []
+    topics = [topic for topic, _ in groupby(ruling.topic for ruling in rulings().values())]
+    names = [name for one in topics for name in (one.id, f"en: {one.title.en}", f"de: {one.title.de}")]
+    assert [name for name, times in Counter(names).items() if times > 1] == []
+
+
+@pytest.mark.host
+def test_every_file_of_rulings_is_listed_under_its_subject_and_named_in_words() -> None:
+    folder = data_folder() / "rulings"
+    there = {file.relative_to(folder).as_posix() for file in folder.rglob("*.md")}
+    assert there == set(topic_files())
+    assert [name for name in there if not re.fullmatch(r"[a-z-]+/[a-z-]+\.md", name)] == []
 
 
 def stems(name: str) -> list[str]:

@@ -301,7 +301,7 @@ def test_the_page_has_a_caption_for_every_event_and_for_nothing_else(language: s
 @pytest.mark.host
 @pytest.mark.parametrize("language", WORDS)
 def test_every_cited_source_and_section_is_named_and_nothing_else(language: str) -> None:
-    texts = [file.read_text("utf-8") for kind in ("*.toml", "*/*.toml", "*/*.md") for file in DATA.glob(kind)]
+    texts = [file.read_text("utf-8") for kind in ("*.toml", "*.md") for file in DATA.rglob(kind)]
     sources = {source.id for source in library().sources}
     assert set(WORDS[language]["source"]) == sources
     cites = re.findall(rf"\b({'|'.join(sources)}):([a-z][\w-]*)(?:#([\w-]+))?", "\n".join(texts))

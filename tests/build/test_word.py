@@ -58,7 +58,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
                 to = tmp_path / file.relative_to(new_word.ENGINE)
                 to.parent.mkdir(parents=True, exist_ok=True)
                 to.write_text(file.read_text("utf-8"), encoding="utf-8")
-    (tmp_path / "data" / "rulings").mkdir(exist_ok=True)
+    (tmp_path / "data" / "rulings" / new_word.SUBJECT).mkdir()
     monkeypatch.setattr(new_word, "ENGINE", tmp_path)
     monkeypatch.setattr(new_word, "SENTENCES", tmp_path / "data" / "sentences")
     return tmp_path
@@ -76,7 +76,9 @@ def test_an_operation_is_begun_in_five_files(copy: Path) -> None:
         assert '\n[op]\nwhistle-twice = "…"\n' in (copy / f"data/sentences/{language}.toml").read_text(
             "utf-8"
         )
-    assert "{#whistle-twice}" in (copy / "data/rulings/99-whistle-twice.md").read_text("utf-8")
+    rulings = copy / "data" / "rulings"
+    assert "{#whistle-twice}" in (rulings / "cards" / "whistle-twice.md").read_text("utf-8")
+    assert 'topics = [\n  "whistle-twice",\n  "staples",' in (rulings / "contents.toml").read_text("utf-8")
     assert before == {f: f.read_text("utf-8") for f in before}, "the copy alone is written to"
 
 

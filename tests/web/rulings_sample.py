@@ -9,6 +9,8 @@ from tests.web.page_sample import NAMES, RULING
 from parts.rulings import contents as contents_of
 from shapes import Browse
 
+SUBJECT = {"en": "Attacks", "de": "Angriffe"}
+
 
 def contents() -> Json:
     """A table of contents of three rulings in two topics."""
@@ -32,7 +34,7 @@ def contents() -> Json:
     cards = {ref: {"name": name, "find": " ".join(name.values()).lower()} for ref, name in NAMES.items()}
     return {
         "topics": [
-            {"topic": name, "title": title, "find": title["en"].lower(), "rulings": found}
+            {"topic": name, "title": title, "subject": SUBJECT, "find": title["en"].lower(), "rulings": found}
             for name, title, found in topics
         ],
         "cards": cards,

@@ -125,7 +125,7 @@ def test_verdicts_are_worked_out_again_where_anything_has_changed_that_they_are_
 ) -> None:
     numbers = count(1)
     engine, rulings_folder = tmp_path / "engine", tmp_path / "engine" / "data" / "rulings"
-    rulings_folder.mkdir(parents=True)
+    (rulings_folder / ruling.file).parent.mkdir(parents=True)
     monkeypatch.setattr(kept, "ENGINE", engine)
     monkeypatch.setattr(kept, "RULINGS", rulings_folder)
     monkeypatch.setattr(kept, "rulings", lambda: {ruling.id: ruling})

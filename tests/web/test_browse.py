@@ -29,6 +29,7 @@ def test_the_topic_of_the_open_ruling_shows_its_rulings_and_the_others_their_num
     topics = find(browse.view(state), "data-topic")
     assert [node[1]["aria-expanded"] for node in topics] == ["true", "false"]
     assert [" ".join(text_of(node).split()) for node in topics] == ["Honest 2", "Older 1"]
+    assert text_of(browse.view(state)).count("Attacks") == 1, "both topics lie under one subject"
     (here,) = find(browse.view(state), "aria-current")
     assert here[1]["data-scene"] == "honest-in-time"
 

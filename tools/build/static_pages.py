@@ -11,6 +11,7 @@ import json
 import posixpath
 import zipfile
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -200,11 +201,12 @@ class Writer:
             f"<h1>{esc(self.say('ui.browse.title'))}</h1>",
             f'<p class="lead">{esc(self.say("plain.lead"))}</p>',
         ]
-        parts.append('<ul class="topics">')
-        for topic in contents["topics"]:
-            about = esc(topic["title"][self.language])
-            parts.append(f'<li><a href="#{topic["topic"]}">{about}</a> {len(topic["rulings"])}</li>')
-        parts.append("</ul>")
+        for subject, topics in groupby(contents["topics"], key=lambda topic: topic["subject"][self.language]):
+            parts.append(f'<h2>{esc(subject)}</h2><ul class="topics">')
+            for topic in topics:
+                about = esc(topic["title"][self.language])
+                parts.append(f'<li><a href="#{topic["topic"]}">{about}</a> {len(topic["rulings"])}</li>')
+            parts.append("</ul>")
         for topic in contents["topics"]:
             parts.append(f'<section><h2 id="{topic["topic"]}">{esc(topic["title"][self.language])}</h2><ul>')
             for one in topic["rulings"]:

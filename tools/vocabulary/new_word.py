@@ -24,6 +24,7 @@ from damagestep.library.catalogues import LANGUAGES
 from damagestep.records.record import key_of, names_of, record, tag_of, word_names, words_of
 from damagestep.rules.mechanics.operations.table import meaning_of
 from damagestep.rules.query.filters import PROPERTIES
+from damagestep.rulings.contents import CONTENTS
 from damagestep.rulings.parse import rulings
 from tools.paths import ROOT
 from tools.vocabulary.page import rulings_with
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 ENGINE = ROOT / "engine" / "damagestep"
 SENTENCES = ENGINE / "data" / "sentences"
 TO_BE_WRITTEN = "…"
+SUBJECT = "cards"
+"""The subject of the rulings under which that of a new word begins."""
 LISTED = ROOT / "tests" / "rare_words.toml"
 CARDS = 2
 """Cards that a word has to serve, or else a reason why it is one."""
@@ -227,7 +230,10 @@ def _begin_phrases(kind: Kind, name: str) -> str:
 
 
 def _begin_ruling(_: Kind, name: str) -> str:
-    file = ENGINE / "data" / "rulings" / f"99-{name}.md"
+    folder = ENGINE / "data" / "rulings"
+    file, contents = folder / SUBJECT / f"{name}.md", folder / CONTENTS
+    listed = re.compile(f'(folder = "{SUBJECT}"\n.*\ntopics = \\[\n)')
+    _write(contents, listed.sub(rf'\1  "{name}",\n', contents.read_text("utf-8")))
     _write(
         file,
         f"# {TO_BE_WRITTEN}\nDeutsch: {TO_BE_WRITTEN}\n\n"
@@ -235,9 +241,8 @@ def _begin_ruling(_: Kind, name: str) -> str:
         "Sources: konami:rulebook#battle\n\n"
         "```duel\nA: Vorse Raider\nB: Celtic Guardian\n\nA attacks Celtic Guardian with Vorse Raider\n```\n",
     )
-    return (
-        f"data/rulings/{file.name}: a scene with one of the cards that would be played otherwise without it"
-    )
+    place = f"data/rulings/{SUBJECT}/{file.name}"
+    return f"{place}: a scene with one of the cards that would be played otherwise without it"
 
 
 def _write(file: Path, text: str) -> None:

@@ -75,13 +75,13 @@ def read_library(data: "Traversable") -> Library:
     from damagestep.records.validation import BadInput, Fault, read
 
     def table(name: str, key: str, shape: Any) -> tuple[Any, ...]:
-        rows = _toml(data / f"{name}.toml").get(key, [])
+        rows = read_toml(data / f"{name}.toml").get(key, [])
         return tuple(read(shape, row, f"{name}.toml, {key} {n}") for n, row in enumerate(rows, 1))
 
     def files(name: str) -> list["Traversable"]:
         return sorted((f for f in (data / name).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
 
-    readings = {f.name: _toml(f) for f in files("profiles")}
+    readings = {f.name: read_toml(f) for f in files("profiles")}
 
     card_files = files("cards")
     found = tuple(add_activations(read_card(file)) for file in card_files)
@@ -108,7 +108,7 @@ def read_card(file: "Traversable") -> CardData:
     """
     from damagestep.records.validation import read
 
-    return read(CardData, _toml(file), f"cards/{file.name}")
+    return read(CardData, read_toml(file), f"cards/{file.name}")
 
 
 AS_A_SPELL = Effect(
@@ -144,7 +144,12 @@ def add_activations(data: CardData) -> CardData:
     return replace(data, effects=(*data.effects, *joint)) if joint else data
 
 
-def _toml(file: "Traversable") -> dict[str, Any]:
+def read_toml(file: "Traversable") -> dict[str, Any]:
+    """Read a data file.
+
+    Raises:
+        BadInput: it is no TOML.
+    """
     import tomllib
 
     from damagestep.records.validation import BadInput, Fault

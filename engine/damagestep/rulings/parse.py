@@ -1,4 +1,4 @@
-"""Rulings are Markdown files (`data/rulings/*.md`): documentation, tests and playable scenes at once.
+"""Rulings are Markdown files (`data/rulings/`): documentation, tests and playable scenes at once.
 
     # Topic
     Deutsch: Thema
@@ -19,6 +19,8 @@
     A attacks directly with Cyber Dragon
     ```
 
+The topic's id, by which addresses know it, is the file's name unless its heading ends in one, `{#its-id}`.
+
 Behind the sources, of which there is at least one, may stand, each on a line of its own, `Stands on:
 derived`, where that does not follow from the citations (`_basis`), `Date: 2017-03-24`, the date of the
 official answer, which a ruling that stands on one needs, and `Not under: etcg-2009 (timings, flip_window) ·
@@ -37,14 +39,15 @@ from typing import cast, get_args
 
 from damagestep.cards.card import Words
 from damagestep.library.lazy_map import LazyMap
-from damagestep.library.library import data_folder, is_baked, profiles, rules
+from damagestep.library.library import is_baked, profiles, rules
 from damagestep.library.profiles import UnknownProfile, profile_named, switched
 from damagestep.library.tables import Profile
 from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import replace
 from damagestep.records.terms import Cite
-from damagestep.rulings.ruling import Basis, ReadOtherwise, Ruling, ScriptLine
+from damagestep.rulings.contents import topic_files
+from damagestep.rulings.ruling import Basis, ReadOtherwise, Ruling, ScriptLine, Topic
 from damagestep.rulings.shelves import ShelvedRulings
 
 COMMENT = re.compile(r"(^|\s)#(?=\s|$)")
@@ -55,7 +58,7 @@ NOTES = ("Sources", "Stands on", "Date", "Not under")
 """The lines of a ruling's head that are neither its claim nor the German of it."""
 NOT_UNDER = re.compile(r"(?P<profile>[a-z0-9-]+) \((?P<switches>[^()]+)\)")
 OFFICIAL_ANSWERS, CARD_PAGES = "konami-qa", "konami-db"
-HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
+HEADING = re.compile(r"#+ (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
 
 @cache
@@ -74,10 +77,9 @@ def read_rulings() -> Mapping[str, Ruling]:
     Raises:
         BadText: as `rulings`.
     """
-    folder = data_folder() / "rulings"
     found: list[Ruling] = []
-    for file in sorted((f for f in folder.iterdir() if f.name.endswith(".md")), key=lambda f: f.name):
-        found += parse(file.read_text(encoding="utf-8"), file.name)
+    for name, file in topic_files().items():
+        found += parse(file.read_text(encoding="utf-8"), name)
     ids = [r.id for r in found]
     if twice := sorted({i for i in ids if ids.count(i) > 1}):
         raise BadText((TextFault(line=0, text=f"rulings named twice: {', '.join(twice)}"),))
@@ -106,7 +108,7 @@ def parse_readable(text: str, file: str) -> tuple[list[Ruling], tuple[TextFault,
     found: list[Ruling] = []
     faults: list[TextFault] = []
     try:
-        topic = _titled(lines, 0, "# ", file)
+        topic = _topic(lines, file)
         if not starts:
             raise _fail(file, 0, "there is no ruling; one begins with '## Title {#its-id}'")
     except BadText as bad:
@@ -131,7 +133,14 @@ def _titled(lines: list[str], at: int, mark: str, file: str) -> Words:
     return Words(en=title.removeprefix(mark).strip(), de=german.removeprefix("Deutsch: ").strip())
 
 
-def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> Ruling:
+def _topic(lines: list[str], file: str) -> Topic:
+    title = _titled(lines, 0, "# ", file)
+    if heading := HEADING.fullmatch(lines[0]):
+        return Topic(id=heading["id"], title=replace(title, en=heading["title"]))
+    return Topic(id=file.rpartition("/")[2].removesuffix(".md"), title=title)
+
+
+def _ruling(lines: list[str], start: int, end: int, topic: Topic, file: str) -> Ruling:
     heading = HEADING.fullmatch(lines[start])
     if heading is None:
         raise _fail(file, start, "a ruling's heading reads '## Title {#its-id}'")

@@ -42,16 +42,25 @@ class ReadOtherwise:
 
 
 @record
+class Topic:
+    """What the rulings of a file are about; `id` is its anchor in the list of all rulings."""
+
+    id: str
+    title: Words
+
+
+@record
 class Ruling:
     """One ruling: what is claimed, by whom, in which scene, and the script that proves it.
 
+    `file` is the name of its file below `data/rulings/`.
     `date` is that of the official answer, or of the newest of several, as `2017-03-24`. `not_under` are the
     profiles of cited sources under which the script does not hold.
     """
 
     id: str
     file: str
-    topic: Words
+    topic: Topic
     title: Words
     claim: Words
     sources: tuple[Cite, ...]

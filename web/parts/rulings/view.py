@@ -112,8 +112,11 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
         told.append(_nothing(speak))
     if wish["words"] and (wish["rows"] != [] or not wish["named"]):  # it is a question about these
         told.append(_everywhere(speak, wish))
-    left = index.MOST
+    left, subject = index.MOST, {}
     for topic, rulings in found:
+        if not index.is_narrowed(wish) and topic["subject"] != subject:
+            subject = topic["subject"]
+            told.append(el("h3", "topic__subject", in_words(state, subject)))
         shown = index.is_narrowed(wish) or topic["topic"] == wish["open"]
         told.append(_topic(state, speak, wish, topic, rulings, left if shown else 0))
         left -= len(rulings) if shown else 0
@@ -197,7 +200,7 @@ def _topic(
             data_stop=True,
             aria_expanded="true" if topic["topic"] == wish["open"] else "false",
         )
-        head = el("h3", "topic__name", opens)
+        head = el("h4", "topic__name", opens)
     if not index.is_narrowed(wish) and topic["topic"] != wish["open"]:
         return el("section", "topic", head)
     rows = [_row(state, speak, one) for one in rulings[: max(0, room)]]

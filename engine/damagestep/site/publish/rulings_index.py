@@ -7,6 +7,7 @@ from typing import Any
 from damagestep.library.library import cards, library, rules
 from damagestep.lines.messages.printed import printed
 from damagestep.records.terms import TimingId
+from damagestep.rulings.contents import subjects
 from damagestep.rulings.ruling import Ruling
 
 Json = dict[str, Any]
@@ -46,12 +47,17 @@ def contents(found: Iterable[tuple[Ruling, Json]]) -> Json:
 
     `found` has each ruling with its `entry`.
     """
+    subject = {one.folder: one.title for one in subjects()}
     topics: dict[str, Json] = {}
     for ruling, made in found:
-        name = ruling.file.removesuffix(".md").partition("-")[2]
-        title = {"en": ruling.topic.en, "de": ruling.topic.de}
-        topic = topics.setdefault(ruling.file, {"topic": name, "title": title, "rulings": []})
-        topic["rulings"].append(made)
+        about, title = subject[ruling.file.partition("/")[0]], ruling.topic.title
+        begun: Json = {
+            "topic": ruling.topic.id,
+            "title": {"en": title.en, "de": title.de},
+            "subject": {"en": about.en, "de": about.de},
+            "rulings": [],
+        }
+        topics.setdefault(ruling.topic.id, begun)["rulings"].append(made)
     named = sorted({card for topic in topics.values() for made in topic["rulings"] for card in made["cards"]})
     names = {ref: printed(cards()[ref])["name"] for ref in named if ref in cards()}
     return {

@@ -171,7 +171,7 @@ def ruling_json(ruling: Ruling, uses: RuleUses) -> tuple[Json, Json, list[Json]]
             looked_at.append(timing(place.duel))
     claimed: Json = {
         "title": {"en": ruling.title.en, "de": ruling.title.de},
-        "topic": {"en": ruling.topic.en, "de": ruling.topic.de},
+        "topic": {"en": ruling.topic.title.en, "de": ruling.topic.title.de},
         "claim": {"en": ruling.claim.en, "de": ruling.claim.de},
         "sources": list(ruling.sources),
         "covers": list(ruling.covers),
