@@ -67,37 +67,37 @@ e2e: setup ## the built site in a browser, with pictures
 
 bench: setup ## time the built page in a browser, and the engine in CPython and in Pyodide
 	@$(PY) -m tools.build
-	@$(PY) -m tools.bench $(ARGS)
-	@$(PY) -m tools.bench.engine
+	@$(PY) -m workbench.bench $(ARGS)
+	@$(PY) -m workbench.bench.engine
 
 ablation: setup ## change every clause of the data and list what nobody notices; CARD=honest for one card
-	@$(PY) -m tools.ablation $(CARD) $(ARGS)
+	@$(PY) -m workbench.mutation $(CARD) $(ARGS)
 
 soak: setup ## random cases that nobody has tried yet, for SOAK=600 seconds; then all that make test samples
 	@$(PY) -m tools.check.soak $(SOAK) $(ARGS)
 	@$(PY) -m tools.check unit-whole unit-pyodide-whole reproducible e2e-whole
-	@$(PY) -m tools.ablation
+	@$(PY) -m workbench.mutation
 
 second-opinion: setup ## play scenes in the C++ duel engine beside ours; SCENES=300 SEED=0 CARD=honest
-	@$(PY) -m tools.second_opinion --scenes $(SCENES) --seed $(SEED) --card "$(CARD)" $(ARGS)
+	@$(PY) -m workbench.differential --scenes $(SCENES) --seed $(SEED) --card "$(CARD)" $(ARGS)
 
 guards: setup ## keep scenes of it that notice what no ruling does; SCENES=10 SEED=0 CARD=honest
-	@$(PY) -m tools.guarding --scenes $(SCENES) --seed $(SEED) --card "$(CARD)" $(ARGS)
+	@$(PY) -m workbench.mutation.guards --scenes $(SCENES) --seed $(SEED) --card "$(CARD)" $(ARGS)
 
 audit: setup ## ask the databases of known weaknesses about every pinned package
 	@$(PY) -m tools.check.audit
 
 coverage: setup ## how much of the corpus the rulings prove
-	@$(PY) -m tools.check.corpus $(ARGS)
+	@$(PY) -m workbench.truth.corpus $(ARGS)
 
 vocabulary: setup ## print the words of card files; with ARGS=diverts one word and its uses
 	@$(PY) -m tools.vocabulary $(ARGS)
 
 reading: setup ## count how well card texts are read; FROM=a copy of yaml-yugi, EFFECTS= and OFFICIAL= facts to compare, LINT=1 our card files
-	@$(PY) -m tools.reading "$(FROM)" $(if $(LINT),--lint) $(if $(EFFECTS),--effects "$(EFFECTS)") $(if $(OFFICIAL),--official "$(OFFICIAL)") $(ARGS)
+	@$(PY) -m workbench.truth.reading "$(FROM)" $(if $(LINT),--lint) $(if $(EFFECTS),--effects "$(EFFECTS)") $(if $(OFFICIAL),--official "$(OFFICIAL)") $(ARGS)
 
 catalogue: setup ## write the catalogue of all cards; FROM=a copy of yaml-yugi, NOTES= one of yugioh-faq-history
-	@$(PY) -m tools.catalogue "$(FROM)" "$(NOTES)" $(ARGS)
+	@$(PY) -m workbench.truth.catalogue "$(FROM)" "$(NOTES)" $(ARGS)
 
 frames: setup ## write docs/frames.md anew from the code
 	@$(PY) -m tools.frames

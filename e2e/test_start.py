@@ -11,10 +11,10 @@ from e2e.pages.lab import Lab
 from e2e.pages.rulings import Rulings
 from e2e.watching import answered, live
 from playwright.sync_api import expect
-from tools.bench import memory
-from tools.bench.wire import Wire
 from tools.paths import DIST
 from tools.serve import serving
+from workbench.bench import memory
+from workbench.bench.wire import Wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable

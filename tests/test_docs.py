@@ -118,7 +118,7 @@ def test_english_texts_have_the_rulebooks_spelling_of_defense_position() -> None
 @pytest.mark.host
 def test_documents_docstrings_and_styles_have_the_rulebooks_spelling_of_defense_position() -> None:
     """Keys of files are another matter: `defence` stands in links and saved lines."""
-    folders = [ROOT / name for name in ("docs", "engine", "e2e", "tests", "tools", "web")]
+    folders = [ROOT / name for name in ("docs", "engine", "e2e", "tests", "tools", "web", "workbench")]
     files = [file for folder in folders for kind in SPELLED for file in folder.rglob(f"*.{kind}")]
     british = re.compile(r"[Dd]efence position|Defence\s+Position")
     assert [file for file in (*files, *ROOT.glob("*.md")) if british.search(file.read_text("utf-8"))] == []

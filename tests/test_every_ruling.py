@@ -11,8 +11,8 @@ import pytest
 from tests.played import ONE_IN, is_sampled, sampled
 from tests.test_profiles import follower, holds, switches_of, turned
 from tests.test_shapes import TOP, fits
-from tools.check.corpus import Proof, judgements
 from tools.vocabulary import scene_codes as figures
+from workbench.truth.corpus import Proof, judgements
 
 from damagestep import Line
 from damagestep.cards.card import MonsterFace

@@ -12,8 +12,8 @@ pytestmark = pytest.mark.host
 
 
 def test_the_nearest_tests_come_first_and_those_that_import_nothing_of_it_are_not_reached() -> None:
-    found = quick.reached(["tools/ablation/lists.py"])
-    assert found[0] in {"tests/test_clauses.py", "tests/second_opinion/test_guards.py"}
+    found = quick.reached(["workbench/mutation/lists.py"])
+    assert found[0] in {"tests/workbench/test_clauses.py", "tests/workbench/test_guards.py"}
     assert "tests/common/test_phrase.py" not in found
 
 

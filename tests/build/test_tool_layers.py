@@ -1,4 +1,4 @@
-"""The rooms of tools/ lie in floors: what is imported lies further down, and no modules import in a ring."""
+"""The rooms of tools/ and workbench/ lie in floors: imports lead down, and no modules import in a ring."""
 
 import ast
 from graphlib import TopologicalSorter
@@ -8,18 +8,19 @@ import pytest
 
 pytestmark = pytest.mark.host
 ROOT = Path(__file__).parents[2]
+FOLDERS = ("tools", "workbench")
 FLOORS = (
     {"paths", "errors"},
     {"setup"},
     {"in_pyodide"},
-    {"vocabulary", "frames", "catalogue"},
+    {"vocabulary", "frames"},
     {"build"},
     {"serve"},
-    {"check", "bench", "second_opinion", "reading"},
-    {"ablation"},
-    {"guarding"},
+    {"check"},
+    {"bench", "differential", "truth"},
+    {"mutation"},
 )
-"""From the lowest to the highest."""
+"""From the lowest to the highest: no room of tools/ knows the workbench."""
 
 
 def room(module: str) -> str:
@@ -27,16 +28,17 @@ def room(module: str) -> str:
 
 
 def imports() -> dict[str, set[str]]:
-    """The modules of tools/, each with those of tools/ that it imports."""
+    """The modules of both folders, each with those of them that it imports."""
     files = {
         ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
-        for file in (ROOT / "tools").rglob("*.py")
+        for folder in FOLDERS
+        for file in (ROOT / folder).rglob("*.py")
     }
     found: dict[str, set[str]] = {}
     for module, file in files.items():
         found[module] = set()
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "tools":
+            if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] in FOLDERS:
                 names = {f"{node.module}.{one.name}" for one in node.names} & files.keys()
                 found[module] |= names or {str(node.module)}
             if isinstance(node, ast.Import):

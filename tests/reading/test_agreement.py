@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.reading.texts import effects
-from tools.reading.agreement import Agreement, compare_with_notes
+from workbench.truth.agreement import Agreement, compare_with_notes
 
 FROM_HAND = {"effect": "1", "class": "trigger", "from": ["hand"], "damage_step": "no"}
 FROM_FIELD = {"effect": "2", "class": "trigger", "from": ["monster-zone"], "damage_step": "yes"}

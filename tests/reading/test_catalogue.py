@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from tools.catalogue.noted import noted
+from workbench.truth.noted import noted
 
 from damagestep.library.card_names import Unreadable
 from damagestep.library.catalogue import FILE, POINTS, catalogue_cards, differs, find_in_catalogue

@@ -1,0 +1,269 @@
+"""The parts of the second opinion that work without the C++ engine."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tools.errors import BuildError
+from workbench.differential import ingredients, scenes
+from workbench.differential.affinity import touching
+from workbench.differential.board import Inexpressible, setup_of
+from workbench.differential.difference import Difference
+from workbench.differential.known_differences import explained
+from workbench.differential.policy import Planned
+from workbench.differential.shrinking import Impossible, Part, _cut, _without
+from workbench.differential.transcript import Link, Transcript
+
+from damagestep import Line
+from damagestep.lines.scenes.faults import faults
+from damagestep.lines.scenes.parse import parse_scene
+from damagestep.lines.scenes.render import render_scene
+
+pytestmark = pytest.mark.host
+FIGHT = "A: Summoned Skull\nB: Celtic Guardian | set: Damage = Reptile | hand: Kuriboh"
+
+
+# ---- what the other engine can be given --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scene", "why"),
+    [
+        ("A: Number 39: Utopia (material Honest; material Celtic Guardian)", "Xyz Material"),
+        ("A: Celtic Guardian | set: Mirror Force (this turn)", "Set this turn"),
+    ],
+)
+def test_a_scene_that_the_other_engine_cannot_be_given_names_the_reason(scene: str, why: str) -> None:
+    with pytest.raises(Inexpressible, match=why):
+        setup_of(Line.of(parse_scene(f"{scene}\nB: Gemini Elf")).places[0].duel)
+
+
+# ---- ingredients ------------------------------------------------------------------------------------
+
+
+def test_everything_that_is_missing_is_said_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("CORE", "SCRIPTS", "OFFICIAL", "DATABASE"):
+        monkeypatch.setattr(ingredients, name, tmp_path / name)
+    with pytest.raises(BuildError) as told:
+        ingredients.check()
+    for part in ("ocgcore-wasm 0.1.2", "CardScripts at d7851ad", "`cards.cdb`", "docs/second-opinion.md"):
+        assert part in str(told.value)
+
+
+def test_another_engine_than_the_one_that_is_meant_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "core.wasm"
+    other.write_bytes(b"another one")
+    monkeypatch.setattr(ingredients, "CORE", other)
+    with pytest.raises(BuildError, match=r"ocgcore-wasm in its version 0\.1\.2: .*core\.wasm is another one"):
+        ingredients.check()
+
+
+# ---- scenes -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("every_card_known")
+def test_the_scene_of_a_number_can_be_and_is_always_the_same() -> None:
+    for number in range(30):
+        scene = scenes.scene_of(number)
+        assert not faults(scene)
+        assert scene == scenes.scene_of(number)
+
+
+@pytest.mark.usefixtures("every_card_known")
+def test_a_card_that_is_asked_for_is_in_every_scene() -> None:
+    for number in range(10):
+        assert "Mirror Force" in render_scene(scenes.scene_of(number, "mirror-force"))
+
+
+def test_an_answer_touches_what_it_answers_and_a_filter_what_fits_it() -> None:
+    assert "mirror-force" in touching("divine-wrath") or "honest" in touching("divine-wrath")
+    assert "celtic-guardian" in touching("reinforcement-of-the-army")
+    assert "blue-eyes-white-dragon" not in touching("reinforcement-of-the-army")
+
+
+# ---- decisions and small scenes -----------------------------------------------------------------------
+
+
+def test_a_planned_decision_is_found_although_copies_have_other_numbers_now() -> None:
+    policy = Planned([("window draw A 0", "shrink@2"), ("window draw A 0", "pass")])
+    assert policy.choose("window draw A 0", ["shrink", "pass"]) == "shrink"
+
+
+def test_a_plan_that_says_nothing_of_a_place_passes_or_takes_what_comes_first() -> None:
+    policy = Planned([("window draw A 0", "shrink")])
+    assert policy.choose("window standby A 0", ["shrink", "pass"]) == "pass"
+    assert policy.choose("cards standby A 0", ["elf", "ox"]) == "elf"
+
+
+def test_whatever_a_difference_does_not_need_is_left_out() -> None:
+    parts: list[Part] = [("A", "hand", n) for n in range(9)]
+    needed = {("A", "hand", 2), ("A", "hand", 7)}
+    assert set(parts) - _cut(parts, lambda gone: not needed & gone) == needed
+
+
+def test_an_equip_card_stays_with_its_monster_when_another_one_is_left_out() -> None:
+    scene = parse_scene(
+        "A: Celtic Guardian, Gemini Elf | face-up: Horn of the Phantom Beast (equipped to Gemini Elf)\nB:"
+    )
+    less = _without(scene, {("A", "monster", 0)})
+    assert render_scene(less).startswith(
+        "A: Gemini Elf | face-up: Horn of the Phantom Beast (equipped to Gemini Elf)"
+    )
+    with pytest.raises(Impossible):
+        _without(scene, {("A", "monster", 1)})
+
+
+# ---- reasons ------------------------------------------------------------------------------------------
+
+
+def reason(difference: Difference) -> str | None:
+    return explained(difference, Line.of(FIGHT), Transcript(("A", "B")))
+
+
+def test_the_bare_activation_of_a_trap_in_the_damage_step_is_explained_and_elsewhere_not() -> None:
+    there: dict[str, Any] = {"kind": "window", "core": ("damage-reptile",)}
+    assert reason(Difference(timing="damage-step.start", **there)) == "bare-activation"
+    assert reason(Difference(timing="main-1", **there)) is None
+    assert reason(Difference("window", "damage-step.start", here=("damage-reptile",))) is None
+
+
+def test_only_in_damage_calculation_damage_may_be_wanting() -> None:
+    assert reason(Difference("window", "damage-step.calculation", here=("kuriboh",))) == "no-battle-damage"
+    assert reason(Difference("window", "damage-step.start", here=("kuriboh",))) is None
+
+
+def test_paying_all_life_points_is_explained_where_nothing_else_is_against_it() -> None:
+    paid = (("kuriboh", ("CST-02",)),)
+    assert reason(Difference("window", "draw", core=("kuriboh",), rules=paid)) == "all-life-points"
+    both = (("kuriboh", ("CST-02", "TGT-01")),)
+    assert reason(Difference("window", "draw", core=("kuriboh",), rules=both)) is None
+
+
+def test_disarmament_against_set_equip_spells_is_explained_and_against_none_not() -> None:
+    offered = Difference("window", "main-2", core=("disarmament",))
+    there = Transcript(("A", "B"))
+    worn = Line.of(
+        "A: Gemini Elf | face-up: Junk Barrage (equipped to Gemini Elf)\nB: | set: Disarmament, Junk Barrage"
+    )
+    assert explained(offered, worn, there) is None
+    equip = Line.of("A: Gemini Elf | set: Junk Barrage\nB: | set: Disarmament")
+    assert explained(offered, equip, there) == "set-equip-spell"
+    assert explained(offered, Line.of(FIGHT), there) is None
+
+
+def test_a_cost_of_all_life_points_is_explained_whatever_has_changed_since() -> None:
+    refused = (("cosmic-cyclone", ("CST-02", "TGT-01")),)
+    offered = Difference("window", "main-1", core=("cosmic-cyclone",), rules=refused)
+    there, board = Transcript(("A", "B")), "\nB: | set: Cosmic Cyclone | life: {}"
+    assert explained(offered, Line.of("A: Gemini Elf" + board.format(1000)), there) == "all-life-points"
+    assert explained(offered, Line.of("A: Gemini Elf" + board.format(2000)), there) is None
+
+
+def test_only_the_second_link_of_the_same_trigger_is_explained() -> None:
+    there = Transcript(("A", "B"))
+    there.links[0] = [Link("vanitys-emptiness", "A")]
+    again = Difference("link", "main-1", core=("vanitys-emptiness",))
+    assert explained(again, Line.of(FIGHT), there) is None
+    there.links[0] *= 2
+    assert explained(again, Line.of(FIGHT), there) == "once-for-two-events"
+
+
+def test_monsters_without_effects_alone_are_explained_as_targets_of_a_negation() -> None:
+    line = Line.of("A: Gemini Elf, Reflect Bounder\nB: | graveyard: Alich, Malebranche of the Burning Abyss")
+    there, top = Transcript(("A", "B")), "alich-malebranche-of-the-burning-abyss"
+    assert explained(Difference("targets", core=("gemini-elf",), top=top), line, there) == "effects-to-negate"
+    assert explained(Difference("targets", core=("reflect-bounder",), top=top), line, there) is None
+
+
+def test_the_own_flip_summon_is_explained_as_long_as_nothing_else_has_been_decided() -> None:
+    line = Line.of("A: Madolche Chickolates (face-down)\nB: Gemini Elf\nat: main-1")
+    flipped = Difference("trigger", "main-1", core=("madolche-chickolates",))
+    there = Transcript(("A", "B"))
+    assert explained(flipped, line, there) is None
+    assert explained(flipped, line.play("flip-summon:madolche-chickolates"), there) == "own-flip-summon"
+
+
+def test_paying_with_the_last_life_points_is_explained_a_window_later_too() -> None:
+    late = (("kuriboh", ("ACT-04", "EVT-01", "CST-02")),)
+    assert reason(Difference("window", "draw", core=("kuriboh",), rules=late)) == "all-life-points"
+
+
+def test_an_attack_that_takes_the_last_life_points_is_explained_and_one_that_leaves_some_not() -> None:
+    attack, there = Difference("attackers", "battle-step.open", core=("dark-elf",)), Transcript(("A", "B"))
+    assert explained(attack, Line.of("A: Dark Elf | life: 1000\nB:"), there) == "all-life-points"
+    assert explained(attack, Line.of("A: Dark Elf | life: 1100\nB:"), there) is None
+
+
+def test_a_monster_is_told_to_be_flip_summoned_only_in_its_own_attempt() -> None:
+    line = Line.of("A: Sangan (face-down), Gemini Elf | set: Horn of Heaven\nB:\nat: main-1")
+    line, there = line.play("flip-summon:sangan"), Transcript(("A", "B"))
+    paid = Difference("choice", "main-1+summon", here=("sangan",))
+    assert explained(paid, line, there) == "flip-summoned-monster"
+    assert explained(Difference("choice", "main-1+summon", here=("gemini-elf",)), line, there) is None
+    assert explained(Difference("choice", "main-1", here=("sangan",)), line, there) is None
+
+
+def test_a_target_that_the_cost_may_bring_is_explained_and_another_not() -> None:
+    line = Line.of("A: | hand: Monster Reincarnation, Kuriboh, Shrink\nB:\nat: main-1")
+    there = Transcript(("A", "B"))
+    aimed = Difference("targets", "main-1", here=("kuriboh",), top="monster-reincarnation")
+    assert explained(aimed, line, there) == "paid-before-aimed"
+    assert explained(Difference("targets", "main-1", here=("kuriboh",), top="shrink"), line, there) is None
+
+
+def test_what_a_text_keeps_for_the_damage_step_is_explained_at_the_declaration_alone() -> None:
+    line, there = Line.of("A: Crystal Beast Topaz Tiger, Gemini Elf\nB: Kuriboh"), Transcript(("A", "B"))
+
+    def raised(card: str, timing: str) -> str | None:
+        return explained(Difference("state", timing, core=(f"{card} A monster up attack 2000",)), line, there)
+
+    assert raised("crystal-beast-topaz-tiger", "battle-step.declared") == "in-the-damage-step-only"
+    assert raised("crystal-beast-topaz-tiger", "battle-step.open") is None
+    assert raised("gemini-elf", "battle-step.declared") is None
+
+
+def test_only_upkeep_of_that_phase_explains_a_card_that_is_still_there() -> None:
+    line, there = Line.of("A: Koa'ki Meiru Guardian, Gemini Elf\nB:\nat: main-2"), Transcript(("A", "B"))
+
+    def kept(card: str, timing: str) -> str | None:
+        return explained(Difference("state", timing, here=(f"{card} A graveyard",)), line, there)
+
+    assert kept("koaki-meiru-guardian", "end") == "upkeep-first"
+    assert kept("koaki-meiru-guardian", "standby") is None
+    assert kept("gemini-elf", "end") is None
+    asked = Difference("choice", "end", here=("let-go:koaki-meiru-guardian",))
+    assert explained(asked, line, there) == "upkeep-first"
+    assert explained(Difference("choice", "end", here=("gemini-elf",)), line, there) is None
+
+
+def test_only_the_draw_of_the_first_turn_is_explained() -> None:
+    here = Line.of("A: | graveyard: Iron Core of Koa'ki Meiru\nB:\nat: draw")
+    drawn = Difference("trigger", "draw", core=("iron-core-of-koaki-meiru",))
+    assert explained(drawn, here, Transcript(("A", "B"))) == "own-draw"
+    assert explained(Difference("trigger", "standby", core=drawn.core), here, Transcript(("A", "B"))) is None
+
+
+def test_a_mandatory_effect_without_a_target_is_explained_and_with_one_not() -> None:
+    line = Line.of("A: Mask of Darkness, Light and Darkness Dragon\nB:")
+    begun = Difference("link", "main-1", core=("mask-of-darkness",))
+    aimless = Transcript(("A", "B"), links={0: [Link("mask-of-darkness", "A")]})
+    assert explained(begun, line, aimless) == "without-a-target"
+    aimed = Transcript(("A", "B"), links={0: [Link("mask-of-darkness", "A", ("jar-of-greed",))]})
+    assert explained(begun, line, aimed) is None
+    other = Transcript(("A", "B"), links={0: [Link("light-and-darkness-dragon", "A")]})
+    assert explained(Difference("link", "main-1", core=("light-and-darkness-dragon",)), line, other) is None
+
+
+def test_a_difference_without_a_timing_is_read_back() -> None:
+    over = Difference("the duel is over", core=("over",))
+    assert Difference.read(over.plain) == over
+    assert over.sort == "the duel is over: core:over"
+
+
+def test_every_reason_stands_in_the_document() -> None:
+    from workbench.differential.known_differences import REASONS
+
+    document = (Path(__file__).parents[2] / "docs" / "second-opinion.md").read_text("utf-8")
+    assert [name for name in REASONS if f"| `{name}` |" not in document] == []

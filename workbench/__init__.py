@@ -1,0 +1,1 @@
+"""What tries the engine against others and against itself. Nothing that serves users needs it."""

@@ -1,0 +1,270 @@
+"""Differences that are known, each told by a rule; `docs/second-opinion.md` has what is written and where.
+
+What is not compared at all, and why, stands there too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from damagestep import Line
+from damagestep.cards.card import CARD_ACTIVATIONS
+from damagestep.cards.operations import Move, PayLife
+from damagestep.cards.patterns import OnMoved
+from damagestep.cards.words import Choice
+from damagestep.duel.events.effects import NotModelled
+from damagestep.duel.events.summons import SummonNegated
+from damagestep.records.record import name_of
+from damagestep.rules.query.filters import zones
+from damagestep.rules.query.payments import life_cost
+from workbench.differential.difference import RECENT, Difference, bare
+from workbench.differential.known_differences_in_battle import (
+    attacks_with_its_atk,
+    both_destroyed,
+    in_the_damage_step_only,
+    loser_of_the_battle,
+    lost_before_that,
+    no_battle_damage,
+    victor_in_defence,
+)
+from workbench.differential.known_differences_in_chains import (
+    declared_for_nothing,
+    effect_of_a_trap,
+    effects_to_negate,
+    in_the_same_end_phase,
+    newest,
+    no_longer_there,
+    nothing_in_between,
+    once_for_two_events,
+    without_a_target,
+)
+from workbench.differential.policy import DECLINE
+from workbench.differential.transcript import ATTEMPT, Transcript
+
+Reason = Callable[[Difference, Line, Transcript], bool]
+AFTER_ATTACKS = ("end-step", "battle-phase-end", "main-2", "main-2.to-end", "end")
+MOMENTARY = ("ACT", "EVT", "SPD", "TRG")
+"""Rules about whose turn it is, and about a moment."""
+
+
+def _unmodelled(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Check whether our card data leave the effect unmodelled, or have left it undone."""
+    if difference.kind == "state":
+        undone = (place.event for place in line.places[-RECENT:])
+        return any(isinstance(e, NotModelled) and e.source.id in difference.since for e in undone)
+    if difference.kind == "trigger":
+        return not difference.here and all(_has_unmodelled(line, card) for card in difference.core)
+    return bool(difference.rules) and all("UNM-01" in rules for _, rules in difference.rules)
+
+
+def _has_unmodelled(line: Line, card: str) -> bool:
+    return any(e.gaps for c in line.duel.cards if c.id == card for e in c.data.effects)
+
+
+def _bare_activation(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Check whether the C++ engine offers, in the Damage Step, cards whose activation alone does nothing."""
+    if not difference.timing.startswith("damage-step.") or difference.here or not difference.core:
+        return False
+    return all(_stays_only(line, card) for card in difference.core)
+
+
+def _stays_only(line: Line, card: str) -> bool:
+    """Check whether the activation of a card does nothing, and its continuous effects change no values."""
+    found = [c.data for c in line.duel.cards if c.id == card]
+    bare = [
+        e
+        for data in found
+        for e in data.effects
+        if e.class_ in CARD_ACTIVATIONS and not (e.resolve or e.targets or e.derived)
+    ]
+    return bool(bare) and not any(name_of(static) == "value" for data in found for static in data.statics)
+
+
+def _all_life_points(difference: Difference, line: Line, there: Transcript) -> bool:
+    """Only the C++ engine lets a player pay all of the life points, also for an attack or to the end."""
+    if difference.here:
+        return False
+    if difference.kind == "attackers":
+        return all(_attack_takes_all(line, card) for card in difference.core)
+    if difference.kind == "the duel is over":
+        return 0 in there.state.life and any(_pays_life(line, x.card) for x in newest(there))
+    return bool(difference.rules) and all(
+        _but_for_the_moment(rules) == {"CST-02"} or (rules and _took_all(line, card))
+        for card, rules in difference.rules
+    )
+
+
+def _took_all(line: Line, card: str) -> bool:
+    """Check whether a card cost all the life points that its player had at one of the last positions."""
+    found = [c for c in line.duel.cards if c.id == card]
+    costs = [k for c in found for e in c.data.effects for k in e.cost if isinstance(k, PayLife)]
+    return any(
+        life_cost(place.duel, cost, c.controller) == place.duel.life.of(c.controller)
+        for place in line.places[-RECENT:]
+        for cost in costs
+        for c in found
+    )
+
+
+def _but_for_the_moment(rules: tuple[str, ...]) -> set[str]:
+    """Return rules without those about whose turn and which moment it is: our line may have gone on."""
+    return {rule for rule in rules if rule.partition("-")[0] not in MOMENTARY}
+
+
+def _attack_takes_all(line: Line, attacker: str) -> bool:
+    of = next((c for c in line.duel.cards if c.id == attacker), None)
+    return of is not None and any(
+        life_cost(line.duel, cost, of.controller) == line.duel.life.of(of.controller)
+        for cost in of.data.attack_cost
+    )
+
+
+def _pays_life(line: Line, card: str) -> bool:
+    effects = (e for c in line.duel.cards if c.id == card for e in c.data.effects)
+    return any(isinstance(cost, PayLife) for e in effects for cost in e.cost)
+
+
+def _set_equip_spell(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine counts as Equip Cards what is not equipped, and destroys it."""
+    if difference.kind in ("state", "trigger"):
+        changed = difference.cards
+        equips = {bare(c.id) for c in line.duel.cards if getattr(c.data.card, "kind", "") == "equip"}
+        return "disarmament" in map(bare, difference.since) and bool(changed) and changed <= equips
+    if difference.kind != "window" or {bare(card) for card in difference.core} != {"disarmament"}:
+        return False
+    then = (p.duel for p in line.places[-RECENT:] if len(p.duel.chain) == difference.depth)
+    return any(
+        any(getattr(c.data.card, "kind", "") == "equip" and c.zone == "spell-trap" for c in duel.cards)
+        and not any(bond.kind == "equip" for bond in duel.memory.bonds)
+        for duel in then
+    )
+
+
+def _own_flip_summon(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine lets a monster answer its own Flip Summon with what answers changes of others."""
+    if difference.kind != "trigger" or difference.here or not difference.core:
+        return False
+    last = next((d for d in reversed(line.decisions) if d != DECLINE), "")
+    return last in {f"flip-summon:{card}" for card in difference.core}
+
+
+def _flip_summoned_monster(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only here a monster counts as on the field while its Flip Summon can be negated, and after that."""
+    stopped = {p.event.card.id for p in line.places if isinstance(p.event, SummonNegated)}
+    if difference.kind == "targets" and difference.here and not difference.core:
+        return set(difference.here) <= stopped
+    flipped = _last_move(line).removeprefix("flip-summon:")
+    if flipped == _last_move(line) or not _in_attempt(difference, line):
+        return False
+    if difference.kind == "state":
+        to = [entry.rpartition(" ")[2] for entry in (*difference.core, *difference.here)]
+        return difference.cards == {bare(flipped)} and to == ["graveyard", "extra"]
+    if difference.core:
+        return False
+    others = [card for card in difference.here if bare(card) != bare(flipped)]
+    if difference.kind in ("choice", "chain", "trigger", "mandatory trigger"):
+        return all(_minds_leaving(line, card) for card in others)
+    return difference.kind == "window" and all(
+        _tributes(line, card) or _minds_leaving(line, card) for card in others
+    )
+
+
+def _minds_leaving(line: Line, card: str) -> bool:
+    """Check whether a card has an effect about cards that leave the field."""
+    effects = (e for c in line.duel.cards if c.id == card for e in c.data.effects)
+    return any(isinstance(e.on, OnMoved) for e in effects)
+
+
+def _in_attempt(difference: Difference, line: Line) -> bool:
+    """Check whether a Summon can be negated, or has been negated by the effect that has just resolved."""
+    if difference.timing.endswith(ATTEMPT):
+        return True
+    return any(isinstance(place.event, SummonNegated) for place in line.places[-20:])
+
+
+def _last_move(line: Line) -> str:
+    """Return what the turn player has done last in an open state."""
+    others = (DECLINE, "activate:", "choose:")
+    return next((d for d in reversed(line.decisions) if not d.startswith(others)), "")
+
+
+def _tributes(line: Line, card: str) -> bool:
+    costs = [k for c in line.duel.cards if c.id == card for e in c.data.effects for k in e.cost]
+    return any(isinstance(cost, Move) and cost.as_ == "tributed" for cost in costs)
+
+
+def _paid_before_aimed(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Check whether ours offers each card as a target that the cost may bring: there one is paid already."""
+    if difference.kind != "targets" or difference.core or difference.top is None:
+        return False
+    effects = [e for c in line.duel.cards if c.id == difference.top for e in c.data.effects]
+    paid = {k.to for e in effects for k in e.cost if isinstance(k, Move) and isinstance(k.what, Choice)}
+    aimed = {zone for e in effects if e.targets for zone in zones(e.targets.what)}
+    return bool(paid & aimed)
+
+
+def _own_draw(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine has yet to draw in a scene that begins in the Draw Phase."""
+    begun = line.places[0].duel
+    return (
+        (difference.kind, difference.timing) == ("trigger", "draw")
+        and not difference.here
+        and begun.turn == line.duel.turn
+    )
+
+
+def _upkeep_first(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Ours asks what a card costs to keep when its phase begins, the C++ engine at any point of the phase."""
+    if difference.timing not in ("standby", "end") or difference.kind not in ("state", "choice"):
+        return False
+    if difference.kind == "choice":
+        return not difference.core and all(
+            entry.startswith(("keep:", "let-go:")) for entry in difference.here
+        )
+    changed = difference.cards
+    kept = [c.data.maintenance for c in line.duel.cards if bare(c.id) in changed]
+    return bool(kept) and all(one is not None and one.at == difference.timing for one in kept)
+
+
+def _no_attack_to_come(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine lets what is about attacks be activated when no attack can come any more."""
+    if difference.kind != "window" or difference.here or difference.timing not in AFTER_ATTACKS:
+        return False
+    refused = all("WIN-01" in rules for _, rules in difference.rules)
+    left = [s for c in line.duel.cards if bare(c.id) in difference.cards for s in c.data.leaves]
+    return refused and any("attack" in getattr(static, "ability", "") for static in left)
+
+
+REASONS: dict[str, Reason] = {
+    "unmodelled": _unmodelled,
+    "bare-activation": _bare_activation,
+    "no-battle-damage": no_battle_damage,
+    "all-life-points": _all_life_points,
+    "set-equip-spell": _set_equip_spell,
+    "own-flip-summon": _own_flip_summon,
+    "flip-summoned-monster": _flip_summoned_monster,
+    "paid-before-aimed": _paid_before_aimed,
+    "own-draw": _own_draw,
+    "in-the-damage-step-only": in_the_damage_step_only,
+    "upkeep-first": _upkeep_first,
+    "loser-of-the-battle": loser_of_the_battle,
+    "without-a-target": without_a_target,
+    "once-for-two-events": once_for_two_events,
+    "effect-of-a-trap": effect_of_a_trap,
+    "attacks-with-its-atk": attacks_with_its_atk,
+    "both-destroyed": both_destroyed,
+    "no-longer-there": no_longer_there,
+    "declared-for-nothing": declared_for_nothing,
+    "effects-to-negate": effects_to_negate,
+    "nothing-in-between": nothing_in_between,
+    "no-attack-to-come": _no_attack_to_come,
+    "in-the-same-end-phase": in_the_same_end_phase,
+    "victor-in-defence": victor_in_defence,
+    "lost-before-that": lost_before_that,
+}
+"""The reasons by the names they have in the document."""
+
+
+def explained(difference: Difference, line: Line, there: Transcript) -> str | None:
+    """Return the name of the first reason that explains a difference, or None."""
+    return next((name for name, holds in REASONS.items() if holds(difference, line, there)), None)

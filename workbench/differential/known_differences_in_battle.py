@@ -1,0 +1,108 @@
+"""Known differences about a battle, each told by a rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from damagestep.cards.patterns import OnMoved
+from damagestep.duel.events.battle import SentDestroyedByBattle
+from damagestep.duel.events.effects import Turned
+from damagestep.duel.state import Duel, at_timing, effect
+from damagestep.records.record import name_of
+from damagestep.rules.query.fighters import opponent_in_battle
+from workbench.differential.difference import RECENT, Difference, bare
+
+if TYPE_CHECKING:
+    from damagestep import Line
+    from damagestep.duel.cards import Activation
+    from workbench.differential.transcript import Transcript
+
+BOTH = 2
+AROUND_CALCULATION = ("battle-step.declared", "damage-step.after-calculation", "damage-step.end")
+
+
+def no_battle_damage(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only we offer an effect against battle damage, during damage calculation: there may be none to come."""
+    if difference.timing != "damage-step.calculation" or difference.core or not difference.here:
+        return False
+    return all(_prevents_battle_damage(line, card) for card in difference.here)
+
+
+def _prevents_battle_damage(line: Line, card: str) -> bool:
+    effects = [e for c in line.duel.cards if c.id == card for e in c.data.effects]
+    return any(name_of(operation) == "prevent-battle-damage" for e in effects for operation in e.resolve)
+
+
+def in_the_damage_step_only(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine applies until the calculation what a text keeps for the whole Damage Step."""
+    if difference.kind != "state" or difference.timing not in AROUND_CALCULATION:
+        return False
+    changed = difference.cards
+    return bool(changed) and all(
+        any(getattr(static, "during", None) == "damage-step" for static in c.data.statics)
+        for c in line.duel.cards
+        if bare(c.id) in changed
+    )
+
+
+def loser_of_the_battle(difference: Difference, line: Line, there: Transcript) -> bool:
+    """Only here a mandatory effect about the other monster activates although one of both is destroyed."""
+    if not difference.timing.startswith("damage-step."):
+        return False
+    core = {x.card for links in there.links.values() for x in links}
+    for place in line.places[-RECENT:]:
+        if place.duel.battle is not None and at_timing(place.duel).timing == "damage-step.after-calculation":
+            mine = (x.activation for x in place.duel.chain if x.activation.card.id not in core)
+            if any(effect(a, place.duel).mandatory and _about_a_loser(place.duel, a) for a in mine):
+                return True
+    return False
+
+
+def _about_a_loser(duel: Duel, act: Activation) -> bool:
+    foe = opponent_in_battle(duel, act.card.id)
+    speaks = any(getattr(o, "what", None) == "its-opponent" for o in effect(act, duel).resolve)
+    lost = duel.battle.destroyed if duel.battle else ()
+    return speaks and (foe in lost or act.card in lost)
+
+
+def attacks_with_its_atk(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine lets a monster that attacks in Defense Position fight with its DEF."""
+    battle = line.places[-1].duel.battle or next(
+        (p.duel.battle for p in reversed(line.places) if p.duel.battle), None
+    )
+    if difference.kind != "battle" or battle is None:
+        return False
+    return any(
+        getattr(static, "ability", None) == "attacks-in-defence"
+        for c in line.duel.cards
+        if c.id == battle.attacker.id
+        for static in c.data.statics
+    )
+
+
+def victor_in_defence(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only here a monster has destroyed another although it was turned to Defense Position after that."""
+    if difference.core or (difference.kind, difference.timing) != ("trigger", "damage-step.end"):
+        return False
+    turned = {c.id for p in line.places[-RECENT:] if isinstance(p.event, Turned) for c in p.event.cards}
+    return set(difference.here) <= turned
+
+
+def lost_before_that(difference: Difference, _: Line, there: Transcript) -> bool:
+    """Only here a destruction by battle is replaced although its damage ends the duel."""
+    if (difference.kind, difference.timing) != ("choice", "damage-step.comparison") or difference.core:
+        return False
+    return any(life <= 0 for life in there.state.life)
+
+
+def both_destroyed(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only here a trigger about what a monster destroys by battle counts one that is destroyed with it."""
+    if difference.core or difference.timing != "damage-step.end":
+        return False
+    lost = [len(p.event.cards) for p in line.places[-RECENT:] if isinstance(p.event, SentDestroyedByBattle)]
+    by_battle = (
+        (e.on for c in line.duel.cards if c.id == card for e in c.data.effects) for card in difference.here
+    )
+    return BOTH in lost and all(
+        any(isinstance(on, OnMoved) and "battle" in on.cause for on in patterns) for patterns in by_battle
+    )
