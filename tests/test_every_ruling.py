@@ -24,7 +24,7 @@ from damagestep.lines.saved import dump, load, parse_line, render_line
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.render import render_scene
 from damagestep.lines.scenes.setup import first_position
-from damagestep.lines.ways.edits import spots
+from damagestep.lines.what_if.edits import spots
 from damagestep.records.record import plain, replace, sparse
 from damagestep.records.terms import STATS
 from damagestep.rules.query.ledger import ledger

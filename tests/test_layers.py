@@ -20,7 +20,7 @@ FLOORS = (
     ("rules.procedure",),
     ("lines.scenes", "lines.messages"),
     ("lines",),
-    ("lines.analysis", "lines.ways", "rulings"),
+    ("lines.analysis", "lines.what_if", "rulings"),
     ("rulings.script",),
     ("site.service",),
     ("site.publish",),

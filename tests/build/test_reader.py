@@ -12,7 +12,7 @@ from tests.reading.understood_rules import RULES
 from tools.build.reader import BETWEEN, PACK, pack
 from tools.build.tree_shake import LIBRARY
 
-from damagestep.reading.given import GivenCard
+from damagestep.reading.limits_of_input import GivenCard
 from damagestep.reading.reader import read_card
 from damagestep.reading.report import plain_reading
 
@@ -24,7 +24,7 @@ READ = """
 import json, sys
 import damagestep
 damagestep.__path__.insert(0, sys.argv[1])
-from damagestep.reading.given import GivenCard
+from damagestep.reading.limits_of_input import GivenCard
 from damagestep.reading.reader import read_card
 from damagestep.reading.report import plain_reading
 import damagestep.reading

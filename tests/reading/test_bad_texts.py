@@ -6,7 +6,7 @@ import sys
 import pytest
 from tests.reading.texts import reading
 
-from damagestep.reading.given import LONGEST_TEXT, BadText, card_of_file, given_card
+from damagestep.reading.limits_of_input import LONGEST_TEXT, BadText, card_of_file, given_card
 
 MOST_CALLS = 400
 """So many calls and returns of functions a letter of a text may take, a third of them at most today."""

@@ -18,7 +18,7 @@ from damagestep.describe import effect_sentence, voice
 from damagestep.library.library import cards
 from damagestep.reading.drafting import drafted
 from damagestep.reading.earlier_steps import CHOOSE
-from damagestep.reading.given import GivenCard
+from damagestep.reading.limits_of_input import GivenCard
 from damagestep.reading.reader import ReadEffect, Reading, read_card
 from damagestep.records.record import words_of
 from damagestep.records.validation import read

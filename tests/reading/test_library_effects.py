@@ -9,7 +9,7 @@ from tests.reading.texts import type_line
 
 from damagestep.describe import effect_sentence, voice
 from damagestep.library.library import cards, profiles
-from damagestep.reading.given import GivenCard
+from damagestep.reading.limits_of_input import GivenCard
 from damagestep.reading.reader import ReadEffect, read_card
 from damagestep.rules.legality.damage_step_table import permitted
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 from tests.reading.texts import reading
+from workbench.truth import lint
 from workbench.truth.copies import PrintedCard
-from workbench.truth.reading import lint
 
 from damagestep.cards.card import CardData
 from damagestep.library.library import cards

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from tests.reading.texts import effects, only, reading
 
-from damagestep.reading.given import BadText
+from damagestep.reading.limits_of_input import BadText
 from damagestep.reading.reader import Reading
 
 PIECES = (

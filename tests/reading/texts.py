@@ -1,7 +1,7 @@
 """Invented sentences, and what is read out of them. No card in print says any of this."""
 
 from damagestep.cards.card import CardData, MonsterFace, SpellFace, TrapFace
-from damagestep.reading.given import GivenCard
+from damagestep.reading.limits_of_input import GivenCard
 from damagestep.reading.reader import ReadEffect, Reading, read_card
 
 MONSTER = "Warrior / Effect"

@@ -72,7 +72,7 @@ def _git(*args: str) -> list[str] | None:
 def importers() -> dict[str, set[str]]:
     """Return for each Python file the files that import it, by their paths in the checkout."""
     found: dict[str, set[str]] = {}
-    for folder in ("engine", "web", "tools", "tests"):
+    for folder in ("engine", "web", "tools", "workbench", "tests"):
         for file in (ROOT / folder).rglob("*.py"):
             for imported in _imports(file):
                 found.setdefault(imported, set()).add(file.relative_to(ROOT).as_posix())

@@ -19,8 +19,8 @@ from tools.errors import BuildError, explained
 
 from damagestep.cards.card import CardData
 from damagestep.reading.drafting import drafted
-from damagestep.reading.given import BadText, GivenCard
 from damagestep.reading.grammar.whole import grammar
+from damagestep.reading.limits_of_input import BadText, GivenCard
 from damagestep.reading.reader import read_card
 from damagestep.records.validation import BadInput, read
 from workbench.truth.agreement import Agreement, compare_with_notes, compare_with_script

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from damagestep.reading.facts import POINTS
-from damagestep.reading.given import BadText, GivenCard
+from damagestep.reading.limits_of_input import BadText, GivenCard
 from damagestep.reading.reader import read_card
 from workbench.truth.copies import PrintedCard, without_readings
 from workbench.truth.noted import noted

@@ -14,9 +14,9 @@ from damagestep.lines.messages.book import book
 from damagestep.records.validation import BadInput, Fault
 
 if TYPE_CHECKING:
-    from damagestep.reading.given import BadText
-    from damagestep.reading.marks import Span
+    from damagestep.reading.limits_of_input import BadText
     from damagestep.reading.reader import Reading
+    from damagestep.reading.understood import Span
 
 SIGNS = {"understood": "=", "unsayable": "#", "kind": "~", "unread": "?"}
 
@@ -32,7 +32,7 @@ def read_texts(chosen: argparse.Namespace) -> bool:
         BadInput: the text of the one card cannot be read; its place and the reason.
     """
     # The reader is large, and no other command needs it.
-    from damagestep.reading.given import BadText, card_of_file
+    from damagestep.reading.limits_of_input import BadText, card_of_file
     from damagestep.reading.reader import read_card
 
     if chosen.json:
@@ -55,7 +55,7 @@ def _lines(name: str) -> Iterable[str]:
 
 
 def _read_lines(lines: Iterable[str], language: str, name: str) -> bool:
-    from damagestep.reading.given import BadText, given_card
+    from damagestep.reading.limits_of_input import BadText, given_card
     from damagestep.reading.reader import read_card
     from damagestep.reading.report import plain_reading
 

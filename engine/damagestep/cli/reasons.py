@@ -13,9 +13,9 @@ from damagestep.lines.line import Line, Place
 from damagestep.lines.messages.book import book
 from damagestep.lines.messages.events import event, finding, parameters
 from damagestep.lines.messages.moment import timing
-from damagestep.lines.ways.changes import Change
-from damagestep.lines.ways.search import Search, Way, search
-from damagestep.lines.ways.told import ways_found
+from damagestep.lines.what_if.changes import Change
+from damagestep.lines.what_if.message import ways_found
+from damagestep.lines.what_if.search import Search, Way, search
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.procedure.options import about, near_decisions
 from damagestep.rules.verdict import Verdict

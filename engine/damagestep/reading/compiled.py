@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from damagestep.reading.marks import Marked
 from damagestep.reading.segments import ClauseKind
+from damagestep.reading.understood import Marked
 
 Json = dict[str, Any]
 Steps = list[Json]

@@ -24,11 +24,11 @@ from damagestep.reading.conditions import condition_of
 from damagestep.reading.gaps import unmodelled
 from damagestep.reading.grammar.readings import Chain, readings
 from damagestep.reading.grammar.tokens import words_of
-from damagestep.reading.marks import Marked
 from damagestep.reading.meaning import Referents
 from damagestep.reading.older_targets import selecting
 from damagestep.reading.passages import Passage
 from damagestep.reading.segments import ClauseKind
+from damagestep.reading.understood import Marked
 
 Json = dict[str, Any]
 Steps = list[Json]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from damagestep.cards.card import CardData
-from damagestep.reading.given import GivenCard
+from damagestep.reading.limits_of_input import GivenCard
 from damagestep.reading.reader import ReadEffect, Reading, face_of
 from damagestep.records.validation import BadInput, read
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from damagestep.reading.rows.doings import CHANGES, GAPS
-from damagestep.reading.telling import changes_values
+from damagestep.reading.facts_found import changes_values
+from damagestep.reading.rows.actions import CHANGES, GAPS
 from damagestep.records.terms import Gap
 
 Json = dict[str, Any]

@@ -15,9 +15,9 @@ from damagestep.reading.compiled import BEFORE, Compiled
 from damagestep.reading.compiling import compiled
 from damagestep.reading.conditions import events_in
 from damagestep.reading.gaps import unmodelled
-from damagestep.reading.marks import Marked
 from damagestep.reading.passages import Passage
 from damagestep.reading.segments import BULLET, Clause, ClauseKind, Sentence
+from damagestep.reading.understood import Marked
 
 Json = dict[str, Any]
 CHOSEN = re.compile(

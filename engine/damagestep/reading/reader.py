@@ -11,9 +11,9 @@ from damagestep.reading.classes import activates_card, class_of, places_of, spee
 from damagestep.reading.compiled import NOT_COMPILED, Compiled
 from damagestep.reading.compiling import bare_activation, not_compiled
 from damagestep.reading.facts import KINDS, Face, Facts, Frame
-from damagestep.reading.given import GivenCard, checked
+from damagestep.reading.facts_found import facts_of
 from damagestep.reading.limits import Counted, limit_in, limits_of
-from damagestep.reading.marks import Marked, Span, spans_of, unplaced
+from damagestep.reading.limits_of_input import GivenCard, checked
 from damagestep.reading.modes import told_of
 from damagestep.reading.older_targets import selecting
 from damagestep.reading.passages import Passage, passages
@@ -21,7 +21,7 @@ from damagestep.reading.rows.words import IS_NOT_CLASSIFIED
 from damagestep.reading.segments import ClauseKind, cut
 from damagestep.reading.statements import equipped, of_half, stated
 from damagestep.reading.still import held_again, must_hold
-from damagestep.reading.telling import facts_of
+from damagestep.reading.understood import Marked, Span, spans_of, unplaced
 
 State = Literal["compiled", "part", "kind", "unread"]
 """How much of an effect was understood: all; all before its resolution; its kind; not even that."""

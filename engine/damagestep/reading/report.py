@@ -3,8 +3,8 @@
 from typing import Any
 
 from damagestep.reading.drafting import drafted
-from damagestep.reading.marks import Span
 from damagestep.reading.reader import ReadEffect, Reading
+from damagestep.reading.understood import Span
 
 Json = dict[str, Any]
 

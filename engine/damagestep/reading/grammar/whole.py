@@ -33,9 +33,9 @@ from damagestep.reading.rows.deeds import (
     SUMMONS_BY_EFFECT,
     THEIRS,
 )
+from damagestep.reading.rows.delayed import LATER
 from damagestep.reading.rows.either import EITHER
 from damagestep.reading.rows.holding import HOLDS
-from damagestep.reading.rows.later import LATER
 from damagestep.reading.rows.materials import BANISHING, MATERIALS
 from damagestep.reading.rows.moved_cards import GOES, GRAVEYARDS, LEAVES
 from damagestep.reading.rows.operations import BOTH_ANYWHERE, JOINS, RESOLUTIONS, TERMS

@@ -2,7 +2,7 @@
 
 Rows are data. A phrase is a regular expression over text in lower case with its names hidden, in which
 `<name>` stands for one of the `PARTS`. Only `exact` rows let words count as understood, and those words
-alone: the machine (`reading.marks`) tells what no row has taken, so that a row cannot skip words unseen.
+alone: the machine (`reading.understood`) tells what no row has taken, so that a row cannot skip words unseen.
 """
 
 import re

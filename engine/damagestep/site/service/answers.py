@@ -19,9 +19,9 @@ from damagestep.records.terms import (
     TimingId,
 )
 from damagestep.site.service.described import DescribedMessage
-from damagestep.site.service.found import AskedMessage, WaysMessage
-from damagestep.site.service.happened import About, EventMessage
+from damagestep.site.service.event_shapes import About, EventMessage
 from damagestep.site.service.requests import At
+from damagestep.site.service.search_shapes import AskedMessage, WaysMessage
 from damagestep.site.service.understood import ReadMessage
 
 

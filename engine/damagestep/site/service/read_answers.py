@@ -23,7 +23,7 @@ def answer_read(request: Json) -> Json:
     """
     try:
         from damagestep.reading.drafting import parts, whole_card
-        from damagestep.reading.given import BadText
+        from damagestep.reading.limits_of_input import BadText
         from damagestep.reading.reader import read_card
     except ImportError:
         raise Refused("no-reader") from None
@@ -63,7 +63,7 @@ def _given(text: str, kind: str) -> Any:
     Raises:
         BadText: the type line that was chosen is none.
     """
-    from damagestep.reading.given import BadText, GivenCard, card_of_file, is_type_line
+    from damagestep.reading.limits_of_input import BadText, GivenCard, card_of_file, is_type_line
 
     try:
         return card_of_file(text)

@@ -12,8 +12,8 @@ from typing import Any
 from damagestep.lines.analysis.asking import Asking, asking
 from damagestep.lines.analysis.questions import NoQuestion, read_question
 from damagestep.lines.line import Line
-from damagestep.lines.ways.search import Search, search
-from damagestep.lines.ways.told import ways_found
+from damagestep.lines.what_if.message import ways_found
+from damagestep.lines.what_if.search import Search, search
 from damagestep.records.record import plain
 from damagestep.rules.procedure.options import about
 from damagestep.site.service.inputs import Refused, line_of, place_of, quoted

@@ -5,7 +5,7 @@ from typing import Any
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import record
 from damagestep.records.terms import DecisionId, TimingId
-from damagestep.site.service.happened import About, EventMessage
+from damagestep.site.service.event_shapes import About, EventMessage
 from damagestep.site.service.requests import At
 
 

@@ -5,7 +5,7 @@ import re
 from damagestep.reading.facts import Does, Event, Face, Facts, Point
 from damagestep.reading.matching import event_of, first, without_exceptions
 from damagestep.reading.passages import Passage
-from damagestep.reading.rows.doings import CHANGES, NEGATIONS, OF_OTHERS
+from damagestep.reading.rows.actions import CHANGES, NEGATIONS, OF_OTHERS
 from damagestep.reading.rows.timings import LATE, PHASES, POINTS_NAMED
 from damagestep.reading.segments import Clause
 

@@ -10,8 +10,8 @@ from damagestep.library.library import profiles
 from damagestep.library.tables import Profile
 from damagestep.lines.line import Line
 from damagestep.lines.scenes.scene import Placed, Scene
-from damagestep.lines.ways.edits import PILES, ROWS, Field, Spot, lying, more, side_with, spots, without
-from damagestep.lines.ways.plain_cards import additions, plain_monster
+from damagestep.lines.what_if.edits import PILES, ROWS, Field, Spot, lying, more, side_with, spots, without
+from damagestep.lines.what_if.plain_cards import additions, plain_monster
 from damagestep.records.record import record, replace
 from damagestep.records.terms import SIDES, DecisionId, Side, TimingId, other
 from damagestep.rules.verdict import Param, card_param, param

@@ -7,8 +7,8 @@ from tests.played import some_rulings
 
 from damagestep import Line, parse_scene
 from damagestep.lines.line import Place
-from damagestep.lines.ways.edits import Spot, more, spots, without
-from damagestep.lines.ways.search import Search, Way, search
+from damagestep.lines.what_if.edits import Spot, more, spots, without
+from damagestep.lines.what_if.search import Search, Way, search
 from damagestep.rules.procedure.options import decision_id, refused
 from damagestep.rulings.ruling import Ruling
 

@@ -10,7 +10,7 @@ from damagestep.duel.state import Duel, who_decides
 from damagestep.lines.line import Line, Place
 from damagestep.lines.messages.moment import timing
 from damagestep.lines.scenes.faults import BadScene
-from damagestep.lines.ways.changes import FIELDS, Attempt, Change, attempts, moves, source_of
+from damagestep.lines.what_if.changes import FIELDS, Attempt, Change, attempts, moves, source_of
 from damagestep.records.record import record, replace
 from damagestep.records.terms import DecisionId, Side, TimingId
 from damagestep.rules.procedure.machine import IllegalDecision, Stuck

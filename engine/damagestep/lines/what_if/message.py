@@ -5,8 +5,8 @@ from typing import Any
 from damagestep.lines.line import Line
 from damagestep.lines.messages.events import event, parameters
 from damagestep.lines.messages.printed import printed
-from damagestep.lines.ways.changes import Change
-from damagestep.lines.ways.search import Search, Way
+from damagestep.lines.what_if.changes import Change
+from damagestep.lines.what_if.search import Search, Way
 from damagestep.records.record import sparse
 
 Json = dict[str, Any]
