@@ -11,7 +11,7 @@ from workbench.differential.board import Inexpressible, setup_of
 from workbench.differential.difference import Difference
 from workbench.differential.known_differences import explained
 from workbench.differential.policy import Planned
-from workbench.differential.shrinking import Impossible, Part, _cut, _without
+from workbench.differential.shrinking import cut, without_all
 from workbench.differential.transcript import Link, Transcript
 
 from damagestep import Line
@@ -98,21 +98,30 @@ def test_a_plan_that_says_nothing_of_a_place_passes_or_takes_what_comes_first() 
 
 
 def test_whatever_a_difference_does_not_need_is_left_out() -> None:
-    parts: list[Part] = [("A", "hand", n) for n in range(9)]
-    needed = {("A", "hand", 2), ("A", "hand", 7)}
-    assert set(parts) - _cut(parts, lambda gone: not needed & gone) == needed
+    parts = [Spot(side="A", field="hand", index=n) for n in range(9)]
+    needed = {parts[2], parts[7]}
+    assert set(parts) - cut(parts, lambda gone: not needed & gone) == needed
 
 
 def test_an_equip_card_stays_with_its_monster_when_another_one_is_left_out() -> None:
     scene = parse_scene(
         "A: Celtic Guardian, Gemini Elf | face-up: Horn of the Phantom Beast (equipped to Gemini Elf)\nB:"
     )
-    less = _without(scene, {("A", "monster", 0)})
-    assert render_scene(less).startswith(
+    guardian, elf = (Spot(side="A", field="monster", index=n) for n in range(2))
+    less = without_all(scene, {guardian})
+    assert less and render_scene(less).startswith(
         "A: Gemini Elf | face-up: Horn of the Phantom Beast (equipped to Gemini Elf)"
     )
-    with pytest.raises(Impossible):
-        _without(scene, {("A", "monster", 1)})
+    assert without_all(scene, {elf}) is None
+    assert without_all(scene, {elf, Spot(side="A", field="spell_trap")}) is not None
+
+
+def test_materials_go_before_the_monster_that_they_lie_under() -> None:
+    number = Placed(card="number-39-utopia", materials=("gemini-elf", "celtic-guardian"))
+    scene = Scene(A=SideScene(monster=(number, Placed(card="gemini-elf"))))
+    less = without_all(scene, {spot for _, spot, placed in spots(scene) if placed.card != "gemini-elf"})
+    assert less
+    assert [placed.card for placed in less.A.monster] == ["gemini-elf"]
 
 
 # ---- reasons ------------------------------------------------------------------------------------------
