@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from workbench.differential.policy import Chance, Rehearsed, Taken
 from workbench.differential.recording import Recording, recordings, write
-from workbench.mutation import guarding
+from workbench.mutation import guards
 from workbench.mutation.dry_run import rehearse
 from workbench.mutation.filter_match import telling
-from workbench.mutation.guarding import Guarding, _noticed, unguarded
+from workbench.mutation.guards import Guarding, _noticed, unguarded
 from workbench.mutation.kill import Jury, contradicted, recorded
 from workbench.mutation.lists import Lists
 from workbench.mutation.patched_library import standing_in, with_card
@@ -133,7 +133,7 @@ def test_a_recording_that_contradicts_the_engine_as_it_is_guards_nothing() -> No
         if not isinstance(tables, str)
     )
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(guarding, "unguarded", lambda _: {name: tables})
+        patch.setattr(guards, "unguarded", lambda _: {name: tables})
         assert _noticed("rush-recklessly", [name], spoiled) == []
 
 
@@ -152,7 +152,7 @@ def replace_places(recording: Recording) -> Recording:
 
 def test_parts_of_a_clause_that_nobody_misses_are_to_be_guarded_too(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = "cards/rush-recklessly.toml: effects.raise.targets: left out"
-    monkeypatch.setattr(guarding, "lists", lambda: Lists(accepted={}, waiting=frozenset([whole])))
+    monkeypatch.setattr(guards, "lists", lambda: Lists(accepted={}, waiting=frozenset([whole])))
     unguarded.cache_clear()
     assert [name.partition(": ")[2] for name in unguarded("rush-recklessly")] == [
         "effects.raise.targets: left out",
@@ -167,9 +167,9 @@ def test_a_session_goes_on_where_it_stopped_and_leaves_guarded_clauses_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = ["cards/honest.toml: a", "cards/honest.toml: b"]
-    monkeypatch.setattr(guarding, "FOLDER", tmp_path)
-    monkeypatch.setattr(guarding, "unguarded_cards", lambda: ["honest"])
-    monkeypatch.setattr(guarding, "unguarded", lambda _: dict.fromkeys(names))
+    monkeypatch.setattr(guards, "FOLDER", tmp_path)
+    monkeypatch.setattr(guards, "unguarded_cards", lambda: ["honest"])
+    monkeypatch.setattr(guards, "unguarded", lambda _: dict.fromkeys(names))
     done = {"n": 0, "card": "honest", "noticed": names[:1]}
     session = Guarding(scenes=1, seed=0, card="honest", processes=1)
     session.file.parent.mkdir()
@@ -184,8 +184,8 @@ def test_recordings_that_no_longer_hold_are_dropped_when_others_are_kept(
     holding = next(iter(recordings()))
     file = tmp_path / "guards.jsonl.bz2"
     write([holding, replace_places(holding)], file)
-    monkeypatch.setattr(guarding, "GUARDS", file)
-    monkeypatch.setattr(guarding, "FOLDER", tmp_path)
+    monkeypatch.setattr(guards, "GUARDS", file)
+    monkeypatch.setattr(guards, "FOLDER", tmp_path)
     (tmp_path / "runs").mkdir()
     assert Guarding(scenes=0, seed=0).keep() == (0, 1)
     assert [json.dumps(one.plain) for one in recordings(file)] == [json.dumps(holding.plain)]

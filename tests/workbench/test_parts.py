@@ -18,6 +18,8 @@ from damagestep import Line
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.render import render_scene
+from damagestep.lines.scenes.scene import Placed, Scene, SideScene
+from damagestep.lines.what_if.edits import Spot, spots
 
 pytestmark = pytest.mark.host
 FIGHT = "A: Summoned Skull\nB: Celtic Guardian | set: Damage = Reptile | hand: Kuriboh"
@@ -109,7 +111,8 @@ def test_an_equip_card_stays_with_its_monster_when_another_one_is_left_out() -> 
     )
     guardian, elf = (Spot(side="A", field="monster", index=n) for n in range(2))
     less = without_all(scene, {guardian})
-    assert less and render_scene(less).startswith(
+    assert less
+    assert render_scene(less).startswith(
         "A: Gemini Elf | face-up: Horn of the Phantom Beast (equipped to Gemini Elf)"
     )
     assert without_all(scene, {elf}) is None

@@ -28,7 +28,7 @@ from workbench.differential.policy import Decision, Planned, Policy
 
 FILE = ROOT / "tests" / "workbench" / "agreed.jsonl.bz2"
 GUARDS = FILE.with_name("guards.jsonl.bz2")
-"""Scenes by chance in which most is done, and scenes that guard clauses (`guarding`)."""
+"""Scenes by chance in which most is done, and scenes that guard clauses (`mutation.guards`)."""
 MADE_BY = {"format": 1, "core": "ocgcore-wasm 0.1.2", "scripts": "d7851ad"}
 """What a recording has to be made by to count."""
 MOST_SCENES = 2_000
