@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 from workbench.differential.board import doomed, our_state
 from workbench.differential.difference import Difference, bare
 from workbench.differential.known_differences import explained
-from workbench.differential.our_line import Head, Ours
+from workbench.differential.our_line import Ours
 from workbench.differential.transcript import Key, Transcript
 
 Essence = tuple[Any, ...]
@@ -56,11 +56,6 @@ class Comparison:
 
         `core` and `here` are what only the C++ engine or only our line has.
         """
-        self._note(kind, key, core, here, about, step)
-
-    def _note(
-        self, kind: str, key: Key, core: Any = (), here: Any = (), about: str | None = None, step: str = ""
-    ) -> None:
         _, timing, _, depth, side = key
         chain = self.ours.duel.chain
         found = Difference(
@@ -87,7 +82,7 @@ class Comparison:
         Raises:
             Ended: always.
         """
-        self._note(*args, **kwargs)
+        self.differ(*args, **kwargs)
         raise Ended
 
     def _refusals(self, card: str) -> tuple[str, ...]:
@@ -147,11 +142,6 @@ def _said(entry: tuple[Any, ...]) -> str:
     return " ".join(map(str, entry))
 
 
-def alike(core: set[str], here: set[str]) -> bool:
+def same_names(core: set[str], here: set[str]) -> bool:
     """Check whether two sets of card ids have the same names, without the numbers of copies."""
     return {bare(c) for c in core} == {bare(c) for c in here}
-
-
-def offers_of(head: Head) -> set[str]:
-    """Return the ids of the cards of which something may be activated."""
-    return set(head.offers)

@@ -6,7 +6,7 @@ from typing import Any
 
 from damagestep.library.library import timings
 from workbench.differential.board import ZONES
-from workbench.differential.comparing import Comparison, alike
+from workbench.differential.comparing import Comparison, same_names
 from workbench.differential.core_engine import Question
 from workbench.differential.our_line import Head, Ours, cards_of, option_of, targets_of
 from workbench.differential.policy import DECLINE
@@ -250,7 +250,7 @@ class Following:
     def _compare_choice(self, head: Head, core: set[str]) -> None:
         here = {c for o in head.options for c in cards_of(o)}
         self.compare.count("choices")
-        if head.key[4] != "chance" and not alike(core, here):
+        if head.key[4] != "chance" and not same_names(core, here):
             self.compare.differ("choice", head.key, core - here, here - core, self.ours.resolving())
 
     def _way(self, question: Question, head: Head) -> bool:

@@ -50,7 +50,7 @@ DECK = 6
 def usable() -> tuple[str, ...]:
     """Return the refs of the cards that both engines know, in alphabetical order.
 
-    Xyz Monsters with effects are left out: they would need materials, which our engine does not have.
+    Xyz Monsters with effects are left out: they would need materials, which the C++ engine is not given.
     """
     return tuple(
         sorted(

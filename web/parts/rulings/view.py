@@ -112,7 +112,8 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
         told.append(_nothing(speak))
     if wish["words"] and (wish["rows"] != [] or not wish["named"]):  # it is a question about these
         told.append(_everywhere(speak, wish))
-    left, subject = index.MOST, {}
+    left = index.MOST
+    subject: "Json" = {}
     for topic, rulings in found:
         if not index.is_narrowed(wish) and topic["subject"] != subject:
             subject = topic["subject"]
