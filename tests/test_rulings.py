@@ -7,10 +7,11 @@ from itertools import groupby
 
 import pytest
 
-from damagestep.library.library import cards, data_folder
+from damagestep.library.library import cards
 from damagestep.lines.messages.table import table
 from damagestep.lines.scenes.parse import BadText
-from damagestep.rulings.contents import topic_files
+from damagestep.rulings import contents
+from damagestep.rulings.contents import subjects, topic_files
 from damagestep.rulings.parse import parse, rulings
 from damagestep.rulings.ruling import ScriptLine
 from damagestep.rulings.script import RulingFailed, run
@@ -206,10 +207,15 @@ def test_no_two_topics_have_the_same_id_or_the_same_heading() -> None:
 
 @pytest.mark.host
 def test_every_file_of_rulings_is_listed_under_its_subject_and_named_in_words() -> None:
-    folder = data_folder() / "rulings"
-    there = {file.relative_to(folder).as_posix() for file in folder.rglob("*.md")}
-    assert there == set(topic_files())
-    assert [name for name in there if not re.fullmatch(r"[a-z-]+/[a-z-]+\.md", name)] == []
+    """A file that is not listed, or is listed and missing, is refused as they are read."""
+    assert [name for name in topic_files() if not re.fullmatch(r"[a-z-]+/[a-z-]+\.md", name)] == []
+
+
+def test_a_file_that_is_not_listed_is_refused_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *others = subjects()
+    monkeypatch.setattr(contents, "subjects", lambda: (replace(first, topics=first.topics[1:]), *others))
+    with pytest.raises(BadText, match=f"contents.toml .*: {first.folder}/{first.topics[0]}.md"):
+        topic_files()
 
 
 def stems(name: str) -> list[str]:

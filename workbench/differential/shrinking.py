@@ -34,7 +34,7 @@ def fewer_cards(scene: Scene, decisions: Sequence[Decision], shows: Shows) -> tu
     """
 
     def same(candidate: Scene | None) -> Result | None:
-        return candidate and _played(candidate, decisions, shows)
+        return None if candidate is None else _played(candidate, decisions, shows)
 
     found = same(scene)
     if found is None:
