@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from tools.build.module_lists import list_modules
 from tools.paths import ROOT
 
 if TYPE_CHECKING:
@@ -67,13 +68,14 @@ def minify_script(text: bytes) -> bytes:
 def read_page() -> Files:
     """Return the page's own files without its words, and the modules in `common/` that the engine shares.
 
-    The parts of the page's style are joined into two sheets; other pages have sheets of their own.
+    Its pages list the modules that they start with. The parts of the page's style are joined into two
+    sheets; other pages have sheets of their own.
     """
     found = read_tree(WEB)
     page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}
     page |= {name: data for name, data in read_tree(WEB / STYLES).items() if not name[0].isdigit()}
     page |= {name: minify_script(data) for name, data in page.items() if name.endswith(".js")}
-    return page | join_sheets(read_styles()) | read_tree(COMMON, "common/")
+    return list_modules(page | join_sheets(read_styles()) | read_tree(COMMON, "common/"))
 
 
 def read_screenshots() -> Files:
