@@ -7,6 +7,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+from damagestep.library.catalogues import BadCatalogue
 from damagestep.site.publish.site import locales
 from tools.build import kept
 from tools.build.web_files import WEB, read_tree
@@ -31,11 +32,22 @@ def publish(work: Path, cache: Path, made_from: list[bytes], *, whole: bool) -> 
 
     Raises:
         BuildError: it fails.
-        BadCatalogue: the words are damaged.
     """
-    words = {UNDER + name: text.encode() for name, text in locales(WEB / "locale").items()}
+    words = read_words()
     name = f"{KEPT}-whole" if whole else KEPT
     return words | kept.keep(cache, name, made_from, lambda: run(work, cache, whole=whole))
+
+
+def read_words() -> Files:
+    """Return the words of engine and page.
+
+    Raises:
+        BuildError: a catalogue is damaged.
+    """
+    try:
+        return {UNDER + name: text.encode() for name, text in locales(WEB / "locale").items()}
+    except BadCatalogue as error:
+        raise BuildError(str(error)) from None
 
 
 def run(work: Path, cache: Path, *, whole: bool) -> Files:

@@ -6,11 +6,9 @@ import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from damagestep.site.publish.site import locales
 from tools.build import catalogues, kept, pages
 from tools.build.fingerprint import name_units
 from tools.build.references import Rewriter
-from tools.build.web_files import WEB
 from tools.paths import COMPILED
 
 if TYPE_CHECKING:
@@ -46,10 +44,7 @@ def _read(root: Path, changed: int) -> tuple[Pages, dict[str, str]]:
     for archive in COMPILED.glob(f"{catalogues.KEPT}-{'?' * kept.SIGNS}.zip"):
         data = kept.read(archive)
         if all((root / final).is_file() for name, final in name_units(data).items() if "/scenes/" in name):
-            words = {
-                f"{catalogues.UNDER}{name}": text.encode() for name, text in locales(WEB / "locale").items()
-            }
-            return pages.list_all(data | words, ""), names
+            return pages.list_all(data | catalogues.read_words(), ""), names
     return {}, names
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -32,6 +33,8 @@ def build(work: Path) -> Path:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     )
+    if done.returncode == -signal.SIGINT:
+        raise KeyboardInterrupt
     if done.returncode:
         print(done.stdout, file=sys.stderr)
         raise BuildError("The wheel of damagestep could not be built; the lines above say why.")

@@ -8,6 +8,8 @@ HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 SPACE = "http://www.w3.org/2000/svg"
 MARKS = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"))
 FIRST_SIGN = 32
+ORDINARY = "\u2fff"
+"""From the space to this sign XML forbids none."""
 NO_SIGNS = ((0xD800, 0xDFFF), (0xFFFE, 0xFFFF))
 
 
@@ -33,7 +35,9 @@ def markup(node: "Any") -> str:
 
 def escaped(text: str) -> str:
     """Return a text with ``& < > "`` escaped and without the characters that XML forbids."""
-    plain = "".join([sign for sign in text if _may_stand(sign)])
+    plain = text
+    if text and (min(text) < " " or max(text) > ORDINARY):
+        plain = "".join([sign for sign in text if _may_stand(sign)])
     for sign, written in MARKS:
         plain = plain.replace(sign, written)
     return plain

@@ -8,7 +8,11 @@ import signal
 import sys
 from pathlib import Path
 
+from damagestep.library.catalogues import BadCatalogue
+from damagestep.lines.scenes.parse import BadText
+from damagestep.records.validation import BadInput
 from damagestep.rulings.parse import rulings
+from damagestep.rulings.script import RulingFailed
 from damagestep.site.publish import kept, site, verdicts
 from damagestep.site.publish.sampling import in_sample
 
@@ -30,5 +34,5 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it without a traceback
     try:
         main(Path(sys.argv[1]), Path(sys.argv[2]), whole="--whole" in sys.argv[3:])
-    except OSError as error:
-        sys.exit(f"{error.filename}: {error.strerror}")
+    except (BadCatalogue, BadInput, BadText, OSError, RulingFailed) as error:
+        sys.exit(str(error))

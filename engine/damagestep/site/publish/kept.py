@@ -12,7 +12,9 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
+from damagestep.lines.scenes.faults import BadScene
 from damagestep.rulings.parse import rulings
+from damagestep.rulings.script import RulingFailed
 
 ENGINE = Path(__file__).resolve().parents[2]
 RULINGS = ENGINE / "data" / "rulings"
@@ -43,11 +45,23 @@ def work_out(cache: Path, ending: str, make: Callable[[str], str], chosen: Colle
     missing = [name for name in chosen if not places[name].is_file()]
     with ExitStack() as stack:
         each = _on_all_cores(stack) if len(missing) > FEW else map
-        for name, text in zip(missing, each(make, missing), strict=True):
+        for name, text in zip(missing, each(partial(_explained, make), missing), strict=True):
             fresh = places[name].with_suffix(".new")
             fresh.write_text(text, encoding="utf-8")
             fresh.replace(places[name])
     return {name: places[name].read_text(encoding="utf-8") for name in chosen}
+
+
+def _explained(make: Callable[[str], str], name: str) -> str:
+    """Return what `make` returns; an error names the ruling, and is one that other processes can send.
+
+    Raises:
+        RulingFailed: the ruling does not hold, or its scene cannot be.
+    """
+    try:
+        return make(name)
+    except BadScene as error:
+        raise RulingFailed(f"{rulings()[name].file}, {name}: {error}") from None
 
 
 def _on_all_cores(stack: ExitStack) -> Callable[[Callable[[str], str], list[str]], Iterator[str]]:
