@@ -84,7 +84,8 @@ def test_a_switch_changes_something(name: str) -> None:
 
 @pytest.mark.parametrize("profile", profiles().values(), ids=lambda p: p.id)
 def test_every_value_that_a_named_profile_gives_a_switch_is_proved_by_a_ruling(profile: Profile) -> None:
-    given = set(switches(profile)) - set(switches(DEFAULT))
+    usual = dict(switches(DEFAULT))
+    given = [(name, value) for name, value in switches(profile) if value != usual[name]]
     assert [name for name, value in given if not proved(name, str(value))] == []
 
 

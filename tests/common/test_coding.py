@@ -45,7 +45,7 @@ def test_micropython_reads_and_writes_the_same_codes(tmp_path: Path) -> None:
         given,
     ]
     done = subprocess.run(  # noqa: S603 - our own script
-        command, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False
+        command, capture_output=True, text=True, encoding="utf-8", check=False
     )
     assert done.returncode == 0, done.stderr[-800:]
     assert json.loads(done.stdout) == expected

@@ -1,13 +1,14 @@
 """Scenes that guard clauses: how they are found without the C++ engine, and what they notice."""
 
 import json
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 from workbench.differential.policy import Chance, Rehearsed, Taken
-from workbench.differential.recording import Recording, recordings, write
-from workbench.mutation import guards
+from workbench.differential.recording import GUARDS, Recording, recordings, write
+from workbench.mutation import guards, kill
 from workbench.mutation.dry_run import rehearse
 from workbench.mutation.filter_match import telling
 from workbench.mutation.guards import Guarding, _noticed, unguarded
@@ -24,6 +25,7 @@ from damagestep.lines.scenes.render import render_scene
 from damagestep.records.record import replace
 
 pytestmark = pytest.mark.host
+SOME = 12
 RUSH = "A: Celtic Guardian | set: Rush Recklessly\nB: Gemini Elf\nuntil: turn-end"
 
 
@@ -104,20 +106,28 @@ def test_a_favoured_card_is_decided_on_more_often() -> None:
 
 
 def test_a_recording_notices_a_card_that_does_nothing() -> None:
-    ref = next(ref for ref in cards() if cards()[ref].effects and ref in recorded())
-    jury = Jury([], recorded()[ref])
-    assert jury.notices(**with_card(cards()[ref])) is None
-    found = [
-        Jury([], recorded()[one]).notices(**with_card(replace(cards()[one], effects=(), statics=())))
-        for one in ("solemn-judgment", "shrink", ref)
+    known = [
+        one for one in islice(recordings(GUARDS), SOME) if ("window main-1 A 0", "shrink") in one.decisions
     ]
-    assert any(isinstance(one, Recording) for one in found)
+    assert Jury([], known).notices(**with_card(cards()["shrink"])) is None
+    assert Jury([], known).notices(**with_card(replace(cards()["shrink"], effects=()))) in known
+
+
+def test_recordings_are_found_by_the_cards_in_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    some = list(islice(recordings(GUARDS), SOME))
+    monkeypatch.setattr(kill, "recordings", lambda _: some)
+    recorded.cache_clear()
+    for ref, found in recorded().items():
+        assert {id(one) for one in found} == {id(one) for one in some if ref in one.cards}
+    recorded.cache_clear()
 
 
 def test_what_a_recording_alone_notices_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = next(iter(recordings()))
+
     class Witnesses(Jury):
         def notices(self, **_: Any) -> Recording:
-            return next(iter(recordings()))
+            return first
 
     monkeypatch.setattr("workbench.mutation.trying.jury_for_card", lambda _: Witnesses([]))
     assert {one.outcome for one in tried(Piece("cards", "rush-recklessly"))} == {"recorded"}

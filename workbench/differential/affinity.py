@@ -26,6 +26,10 @@ SETS_OFF = {
 """Operations that make an event happen."""
 FACE = ("attribute", "race", "level", "frame", "type", "kind")
 """What a filter may ask of a card's face by the same word."""
+SPECIFIC = {"attribute", "race", "level", "kind"}
+"""What of this few cards have in common."""
+ASKS = {"event", "named", "archetype", *SPECIFIC}
+"""The words with which a part of a card can touch another card."""
 
 
 @cache
@@ -41,7 +45,9 @@ def _pairs() -> frozenset[tuple[str, str]]:
     does = {ref: {part["op"] for part in _parts(data) if "op" in part} for ref, data in known.items()}
     found = set()
     for one, data in known.items():
-        parts = list(_parts({k: v for k, v in data.items() if k != "card"}))
+        parts = [
+            part for part in _parts({k: v for k, v in data.items() if k != "card"}) if part.keys() & ASKS
+        ]
         for other, its in known.items():
             if any(_touches(part, its, does[other]) for part in parts):
                 found |= {(one, other), (other, one)}
@@ -67,8 +73,9 @@ def _touches(part: dict[str, Any], other: dict[str, Any], does: set[str]) -> boo
     if _is_called(part, other):
         return True
     asked = {name: part[name] for name in FACE if isinstance(part.get(name), str | int)}
-    specific = set(asked) & {"attribute", "race", "level", "kind"}
-    return bool(specific) and all(other["card"].get(name) == value for name, value in asked.items())
+    return bool(asked.keys() & SPECIFIC) and all(
+        other["card"].get(name) == value for name, value in asked.items()
+    )
 
 
 def _is_called(part: dict[str, Any], other: dict[str, Any]) -> bool:
