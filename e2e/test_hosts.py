@@ -14,7 +14,7 @@ import pytest
 from e2e.watching import GENEROUS, answered, live
 from playwright.sync_api import expect
 from tools.paths import DIST
-from tools.serve import TYPES, Handler, serving
+from tools.serve import TYPES, Body, Handler, make_body, serving
 from tools.setup import nginx
 
 if TYPE_CHECKING:
@@ -54,10 +54,13 @@ class PageForAll(Handler):
 
     without: ClassVar[str]
 
-    def find(self) -> Path:
+    def find(self) -> tuple[Path, Body]:
         """Return the front page for a file that is missing."""
         found = super().find()
-        return found if found and not found.match(self.without) else self.root / "index.html"
+        if found and not found[0].match(self.without):
+            return found
+        page = self.root / "index.html"
+        return page, make_body(page.read_bytes(), page.suffix)
 
 
 def free_port() -> int:

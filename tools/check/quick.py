@@ -91,7 +91,7 @@ def _imports(file: Path) -> Iterator[str]:
             origin = f"{node.module}." if node.module else ""
             for alias in node.names:
                 yield from _files_of(f"{origin}{alias.name}", roots)
-        elif isinstance(node, ast.Constant) and DOTTED.fullmatch(str(node.value)):
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and DOTTED.fullmatch(node.value):
             yield from _files_of(f"{node.value}.", ROOTS)
 
 

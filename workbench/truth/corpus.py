@@ -88,7 +88,9 @@ def proofs() -> list[Proof]:
     """Run all rulings and judge each item that a line of them says it proves."""
     found: list[Proof] = []
     for ruling in rulings().values():
-        run(ruling, lambda observed, ruling=ruling: found.extend(judgements(ruling, observed)))
+        seen: list[Observed] = []
+        run(ruling, seen.append)
+        found += [proof for observed in seen for proof in judgements(ruling, observed)]
     return found
 
 
