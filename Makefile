@@ -19,7 +19,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test check build bench soak ablation second-opinion guards audit coverage vocabulary reading catalogue frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test check build bench soak ablation second-opinion guards audit coverage vocabulary reading catalogue frames word lint types unit unit-pyodide reproducible e2e browsers screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -104,6 +104,9 @@ frames: setup ## write docs/frames.md anew from the code
 
 word: setup ## begin a word, or name what it lacks: NAME=redirect-attack KIND=operation
 	@$(PY) -m tools.vocabulary.new_word $(KIND) $(NAME)
+
+browsers: setup ## all journeys in Firefox and WebKit, of which make test makes one each
+	@$(PY) -m tools.check browsers
 
 screenshot: setup ## take the pictures of README and manifest anew
 	@$(PY) -m tools.build

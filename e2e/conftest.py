@@ -11,10 +11,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from e2e import firefox_relay
-from e2e.profiles import open_profile
-from e2e.traces import Traces
+from e2e.contexts import Contexts, slowed
 from e2e.warm import Warm
-from e2e.watching import GENEROUS, POLICY, SILENT, Watch
+from e2e.watching import GENEROUS, SILENT, Watch
 from playwright.sync_api import expect, sync_playwright
 from tools.paths import DIST
 from tools.serve import serving
@@ -29,6 +28,9 @@ SAMPLES = 6
 BROWSERS = ("chromium", "firefox")
 CALM: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
 """Firefox's own setting, since Playwright cannot ask it for less motion."""
+
+REMARK = "remark"
+"""The name under which a test's report has what the browser remarked on."""
 
 expect.set_options(timeout=GENEROUS)
 
@@ -86,9 +88,20 @@ def warm(playwright: Playwright, site: str) -> Iterator[Warm]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run a test that is marked so in every browser."""
-    if metafunc.definition.get_closest_marker("every_browser"):
-        metafunc.parametrize("kind", BROWSERS, indirect=True)
+    """Run a test that is marked so in every browser; all but one journey of the second in `make browsers`."""
+    mark = metafunc.definition.get_closest_marker("every_browser")
+    if mark:
+        first, second = BROWSERS
+        marks = () if mark.kwargs.get("always") else pytest.mark.browsers
+        metafunc.parametrize("kind", [first, pytest.param(second, marks=marks)], indirect=True)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what the browsers remarked on by themselves, each remark once."""
+    done = [report for reports in terminalreporter.stats.values() for report in reports]
+    said = {text for one in done for name, text in getattr(one, "user_properties", ()) if name == REMARK}
+    for text in sorted(said):
+        terminalreporter.write_line(f"The browser remarked: {text}")
 
 
 @pytest.fixture
@@ -98,27 +111,39 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def watch(site: str) -> Watch:
+def watch(site: str, record_property: Callable[[str, object], None]) -> Iterator[Watch]:
     """The complaints of this test's pages; a test that provokes some says which."""
-    return Watch("{0.scheme}://{0.netloc}/".format(urlsplit(site)))
+    watch = Watch("{0.scheme}://{0.netloc}/".format(urlsplit(site)))
+    yield watch
+    for remark in watch.remarks:
+        record_property(REMARK, remark)
 
 
 @pytest.fixture
-def open_page(request: pytest.FixtureRequest, kind: str, watch: Watch) -> Iterator[Callable[..., Page]]:
+def contexts(request: pytest.FixtureRequest, kind: str) -> Iterator[Contexts]:
+    """What makes contexts of their own for this test's pages, in the browser that it runs in."""
+    contexts = Contexts(request.getfixturevalue("browser" if kind == BROWSERS[0] else "second_browser"))
+    yield contexts
+    contexts.close(request.node.name)
+
+
+@pytest.fixture
+def open_page(
+    request: pytest.FixtureRequest, kind: str, watch: Watch, contexts: Contexts
+) -> Iterator[Callable[..., Page]]:
     """Open a page as asked for: `open_page(width=360, dark=True)`. Complaints fail the test at its end.
 
     No test sees what another one has kept or was granted. A `fresh` page has a browser context of its own
     besides: nothing is cached or compiled in it, and it alone may be given another clock. Only where it is
     asked for does the page keep itself for use without a network (`keeps`, in a fresh context or in a folder
     with a browser's profile): that takes time, and what a service worker answers cannot be held back or
-    changed by a test. In one that is marked `no_engine` the page waits for one that never comes: starting it
-    takes longer than most of these tests. In one that is marked `second_visit` the engine may begin with the
-    memory that a page has kept of it, as on any visit but the first.
+    changed by a test.
+
+    The engine begins with the memory that a page has kept of it, as on any visit but the first. In a test
+    that is marked `first_visit` it starts from its files. In one that is marked `no_engine` the page waits
+    for one that never comes: most tests need none.
     """
-    contexts = []
-    traces = Traces()
-    own = request.getfixturevalue("browser" if kind == BROWSERS[0] else "second_browser")
-    warm = request.getfixturevalue("warm") if kind == BROWSERS[0] else None
+    warm: Warm | None = request.getfixturevalue("warm") if kind == BROWSERS[0] else None
 
     def new(
         *,
@@ -129,34 +154,25 @@ def open_page(request: pytest.FixtureRequest, kind: str, watch: Watch) -> Iterat
         fresh: bool = False,
         keeps: bool | Path = False,
     ) -> Page:
-        if fresh or keeps or not warm:
-            context = (
-                own.new_context(locale=locale, service_workers="allow" if keeps else "block")
-                if isinstance(keeps, bool)
-                else open_profile(own.browser_type, keeps, locale)
-            )
-            context.set_default_timeout(GENEROUS)
-            context.add_init_script(POLICY)
-            context.on("request", watch.asked)
-            contexts.append(context)
-            page = context.new_page()
-        else:
-            page = warm.page(locale, again=bool(request.node.get_closest_marker("second_visit")))
+        if warm and not (fresh or keeps):
+            page = slowed(warm.page(locale, again=not request.node.get_closest_marker("first_visit")))
+            contexts.record(page.context)
             page.on("request", watch.asked)
-        if kind == BROWSERS[0]:
-            traces.begin(page.context)
+        else:
+            context = (
+                contexts.new(locale=locale, service_workers="allow" if keeps else "block")
+                if isinstance(keeps, bool)
+                else contexts.of_profile(keeps, locale=locale)
+            )
+            context.on("request", watch.asked)
+            page = slowed(context.new_page()) if kind == BROWSERS[0] else context.new_page()
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
-        page.on("console", watch.said)
-        page.on("pageerror", watch.raised)
         if request.node.get_closest_marker("no_engine"):
             page.add_init_script(SILENT)
-        return page
+        return watch.over(page)
 
     yield new
-    traces.keep(request.node.name)
-    for context in contexts:
-        context.close()
     if warm:
         warm.clear()
     assert watch.foreign == []

@@ -2,54 +2,65 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from typing import TYPE_CHECKING
 
 from tools.build import precache
 from tools.build.fingerprint import add_hash
 from tools.paths import DIST
-from tools.serve import listen
+from tools.serve import Handler, Server
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tools.serve import Server
-
 PREFIX = "/some/path/"
+
+
+class Shared(Server):
+    """A server on a port that something holds for it."""
+
+    allow_reuse_port = True
 
 
 class Host:
     """Serves a folder at an address that stays the same."""
 
     def __init__(self, root: Path) -> None:
-        """Start."""
-        self.port = 0
-        self.start(root)
+        """Take a port, and serve a folder there."""
+        self.place = socket.socket()  # nobody else is given the port while nothing listens on it
+        self.place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        self.place.bind(("127.0.0.1", 0))
+        self.server: Shared | None = None
+        self.publish(root)
 
-    def start(self, root: Path) -> None:
-        """Serve a folder, maybe another than before."""
-        self.server: Server = listen(root, self.port, PREFIX)
+    def publish(self, root: Path) -> None:
+        """Serve a folder, maybe another than before, at the same address."""
+        self.stop()
         # A connection that is kept open would be answered even after the server has stopped.
-        self.server.RequestHandlerClass.protocol_version = "HTTP/1.0"  # type: ignore[attr-defined]
-        self.port = self.server.server_port
+        serves = {"root": root.resolve(), "prefix": PREFIX, "protocol_version": "HTTP/1.0"}
+        handler = type("SiteHandler", (Handler,), serves)
+        self.server = Shared(self.place.getsockname(), handler)
         self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self.thread.start()
 
     def stop(self) -> None:
         """Answer nothing more; whoever calls is refused."""
-        self.server.shutdown()
-        self.server.server_close()
-        self.thread.join()
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+            self.thread.join()
+            self.server = None
 
-    def publish(self, root: Path) -> None:
-        """Serve another folder at the same address."""
+    def close(self) -> None:
+        """Stop, and give the port back."""
         self.stop()
-        self.start(root)
+        self.place.close()
 
     @property
     def address(self) -> str:
         """Where the page is."""
-        return f"http://localhost:{self.port}{PREFIX}"
+        return f"http://localhost:{self.place.getsockname()[1]}{PREFIX}"
 
 
 def another_build(out: Path, name: str, old: str, new: str) -> None:

@@ -9,6 +9,7 @@ from tools.paths import MODULES
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+LOCALES = ("en-GB", "de-DE")
 AXE = MODULES / "axe-core" / "axe.min.js"
 SERIOUS = """async (rules) => {
     const { violations } = await axe.run(document, rules ? { runOnly: rules } : {});

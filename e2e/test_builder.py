@@ -14,8 +14,9 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from e2e.contexts import Contexts
     from e2e.watching import Watch
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 
 @pytest.mark.every_browser
@@ -78,13 +79,9 @@ def test_a_scene_is_built_by_keyboard_only_and_played(page: Page, site: str) -> 
     builder.played()
 
 
-def test_a_scene_is_built_by_touch_on_a_small_screen(browser: Browser, site: str, watch: Watch) -> None:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    page.on("console", watch.said)
-    page.on("pageerror", watch.raised)
+def test_a_scene_is_built_by_touch_on_a_small_screen(contexts: Contexts, site: str, watch: Watch) -> None:
+    small = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+    page = watch.over(contexts.page(**small, reduced_motion="reduce"))
     builder = Builder(page, site).open()
     builder.zone("B.monster.1").tap()
     builder.search.fill("sangan")
@@ -107,8 +104,7 @@ def test_a_scene_is_built_by_touch_on_a_small_screen(browser: Browser, site: str
     page.locator("[data-build=play]").tap()
     builder.played()
     expect(page.locator("[data-part=mat]")).to_contain_text("Drache des Lichts")
-    context.close()
-    assert watch.foreign == []
+    assert watch.complaints == []
 
 
 @pytest.mark.no_engine

@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+NO_SCENES = [
+    ("<script>alert(1)</script>", "not JSON"),
+    ('{"v": 9}', "newer version"),
+    ('{"A": {"monster": [{"card": "<b>x</b>", "face": "<img>"}]}}', "A.monster.0.face"),
+    ("[" * 50_000, "not JSON"),
+]
+"""What a file may hold that is none, and what is said of it."""
+
+
 @pytest.mark.no_engine
 def test_what_is_being_built_is_found_again_after_a_reload(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
@@ -74,28 +83,20 @@ def test_a_scene_goes_out_as_a_file_and_comes_back(page: Page, site: str, tmp_pa
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize(
-    ("content", "says"),
-    [
-        ("<script>alert(1)</script>", "not JSON"),
-        ('{"v": 9}', "newer version"),
-        ('{"A": {"monster": [{"card": "<b>x</b>", "face": "<img>"}]}}', "A.monster.0.face"),
-        ("[" * 50_000, "not JSON"),
-    ],
-)
 def test_a_file_that_is_no_scene_gives_one_message_and_changes_nothing(
-    page: Page, site: str, tmp_path: Path, content: str, says: str
+    page: Page, site: str, tmp_path: Path
 ) -> None:
     builder = Builder(page, site).open()
     builder.put("A.hand", "honest")
     file = tmp_path / "bad.json"
-    file.write_text(content, encoding="utf-8")
-    builder.press("saved")
-    page.locator("#import").set_input_files(file)
-    expect(builder.note).to_contain_text(says)
-    expect(page.locator(".mat--near .hand .card")).to_have_count(1)
-    builder.press("note")
-    expect(builder.note).to_have_count(0)
+    for content, says in NO_SCENES:
+        file.write_text(content, encoding="utf-8")
+        builder.press("saved")
+        page.locator("#import").set_input_files(file)
+        expect(builder.note).to_contain_text(says)
+        expect(page.locator(".mat--near .hand .card")).to_have_count(1)
+        builder.press("note")
+        expect(builder.note).to_have_count(0)
 
 
 @pytest.mark.no_engine

@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from e2e.pages.builder import Builder
-from e2e.readable import check_readable, check_touchable, check_width
-from e2e.sizes import with_languages
+from e2e.readable import LOCALES, check_readable, check_touchable, check_width
 from e2e.watching import in_turn, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
-
-pytestmark = pytest.mark.second_visit
 
 CLIPPED = """() => [...document.querySelectorAll("button, p, h1, h2, h3, span, label")]
     .filter((one) => one.offsetParent && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
@@ -31,7 +28,9 @@ TOO_SMALL = """() => [...document.querySelectorAll("button, .picker__filters")]
     .map((one) => one.outerHTML.slice(0, 120))"""
 
 
-@pytest.mark.parametrize(("width", "locale"), with_languages((360,), (768,), (1440,)))
+@pytest.mark.whole
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("width", [360, 768, 1440])
 def test_the_builder_can_be_read_by_everybody_in_the_light_and_in_the_dark(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:

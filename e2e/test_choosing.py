@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from e2e.pages.lab import Lab
-from e2e.readable import check_readable
-from e2e.watching import in_turn, shot
 from playwright.sync_api import expect
 
 from damagestep import Line
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
-
-pytestmark = pytest.mark.second_visit
 
 BOARD = code_of(
     Line.of(
@@ -101,56 +97,38 @@ def test_an_attacker_is_dragged_onto_its_target_and_let_go_elsewhere_it_does_not
     expect(page.locator("[data-part=saying]")).to_contain_text("A attacks Celtic Guardian with Gemini Elf")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-def test_a_begun_choice_can_be_read_by_everybody(
-    open_page: Callable[..., Page], site: str, width: int
-) -> None:
-    page = open_page(width=width, height=720)
-    lab = Lab(page, site).open(f"#c={BOARD}")
-    lab.shows("own")
-    lab.answered().card("battle-ox").click()
-    expect(lab.lit()).to_have_count(2)
-    for scheme in in_turn(page):
-        check_readable(page)
-        shot(page, f"choosing-{width}-{scheme}", page.locator(MAT))
-
-
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_mat_stands_still_while_stepping(
-    open_page: Callable[..., Page], site: str, width: int, height: int
-) -> None:
-    page = open_page(width=width, height=height)
+def test_the_mat_stands_still_while_stepping_in_windows_of_every_size(page: Page, site: str) -> None:
     lab = Lab(page, site).open().answered()
     _, last = lab.counter()
-    places = set()
+    places: dict[tuple[int, int], set[str]] = {size: set() for size in SIZES}
     for step in range(1, last + 1):
         lab.stands_at(step)
-        places.add(page.evaluate(PLACE))
+        for (width, height), found in places.items():
+            page.set_viewport_size({"width": width, "height": height})
+            found.add(page.evaluate(PLACE))
         page.keyboard.press("ArrowRight")
-    assert len(places) == 1, places
+    assert [found for found in places.values() if len(found) > 1] == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
-def test_sentence_mat_and_moves_are_in_sight_together(
-    open_page: Callable[..., Page], site: str, width: int, height: int
-) -> None:
-    page = open_page(width=width, height=height)
+def test_sentence_mat_and_moves_are_in_sight_together(page: Page, site: str) -> None:
     lab = Lab(page, site).open().answered()
-    for part in (
-        "[data-part=saying]",
-        ".mats",
-        "[data-part=pinned]",
-        "[data-part=legal] .act",
-        "[data-part=chain]",
-    ):
-        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+    for width, height in ((1440, 900), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        for part in (
+            "[data-part=saying]",
+            ".mats",
+            "[data-part=pinned]",
+            "[data-part=legal] .act",
+            "[data-part=chain]",
+        ):
+            expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
     lab.move("end-battle-phase").click()
     expect(lab.line(1)).to_have_attribute("aria-current", "true")
     expect(lab.line(1)).to_be_in_viewport(ratio=0.99)
     expect(page.locator(".mats")).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.parametrize("width", [1440, 360])
+@pytest.mark.parametrize("width", [pytest.param(1440, marks=pytest.mark.whole), 360])
 def test_the_zone_of_a_link_summon_is_pressed_on_the_mat(
     open_page: Callable[..., Page], site: str, width: int
 ) -> None:

@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
-
-pytestmark = pytest.mark.second_visit
+    from e2e.contexts import Contexts
+    from playwright.sync_api import Page
 
 HOSTILE = "<b>Ogre</b> [url=x]*y* & `z`"
 OGRE = {
@@ -129,9 +128,8 @@ def test_on_paper_stand_title_mat_and_transcript_and_nothing_to_press(page: Page
 
 
 @pytest.mark.parametrize("language", ["", "de/"])
-def test_without_javascript_a_ruling_can_be_read(browser: Browser, site: str, language: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_without_javascript_a_ruling_can_be_read(contexts: Contexts, site: str, language: str) -> None:
+    page = contexts.page(java_script_enabled=False)
     refused: list[str] = []
     page.on("console", lambda said: refused.append(said.text))
     page.goto(f"{site}rulings/{language}index.html")
@@ -144,16 +142,13 @@ def test_without_javascript_a_ruling_can_be_read(browser: Browser, site: str, la
     page.locator("footer a[href$='licences.html']").click()
     expect(page.locator("main")).to_contain_text("pydantic")
     assert refused == []
-    context.close()
 
 
-def test_without_javascript_the_lab_leads_to_the_rulings(browser: Browser, site: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_without_javascript_the_lab_leads_to_the_rulings(contexts: Contexts, site: str) -> None:
+    page = contexts.page(java_script_enabled=False)
     page.goto(site)
     page.locator("noscript a").first.click()
     expect(page).to_have_url(f"{site}rulings/index.html")
-    context.close()
 
 
 @pytest.mark.no_engine

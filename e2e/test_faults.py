@@ -26,11 +26,11 @@ LEAVING = """() => {
     const shown = new MutationObserver(() => {
         if (!document.querySelector("[data-part=lines] [data-line='1']")) return;
         shown.disconnect();
-        setTimeout(() => location.reload(), 50);
+        location.reload();
     });
     shown.observe(document.body, { childList: true, subtree: true });
 }"""
-"""Has the page loaded anew a moment after a line is shown."""
+"""Has the page loaded anew as soon as a line is shown."""
 
 
 def worker_of(page: Page) -> Worker:
@@ -45,6 +45,7 @@ def again(page: Page) -> None:
     answered(page)
 
 
+@pytest.mark.whole
 def test_a_worker_that_falls_silent_in_the_middle_of_a_call_is_started_anew_and_the_line_stays(
     open_page: Callable[..., Page], site: str
 ) -> None:
@@ -92,12 +93,13 @@ def spoiled(name: str, *, cut: bool) -> Callable[[Route], None]:
     return lambda route: route.fulfill(status=200, body=wrong, content_type=kind)
 
 
+@pytest.mark.first_visit
 @pytest.mark.parametrize(
     ("name", "cut", "locale"),
     [
-        ("pyodide.asm.wasm", True, "de-DE"),
-        ("python_stdlib.zip", True, "en-GB"),
-        ("damagestep-*.whl", True, "de-DE"),
+        pytest.param("pyodide.asm.wasm", True, "de-DE", marks=pytest.mark.whole),
+        pytest.param("python_stdlib.zip", True, "en-GB", marks=pytest.mark.whole),
+        pytest.param("damagestep-*.whl", True, "de-DE", marks=pytest.mark.whole),
         ("damagestep-*.whl", False, "en-GB"),
     ],
     ids=["engine-cut", "library-cut", "wheel-cut", "wheel-changed"],
@@ -159,10 +161,8 @@ def test_a_page_that_is_denied_all_storage_starts_and_plays(page: Page, site: st
 @pytest.fixture
 def tabs(open_page: Callable[..., Page], watch: Watch) -> tuple[Page, Page]:
     """Two tabs of one browser, which share what the page keeps."""
-    page = open_page(fresh=True)
-    other = page.context.new_page()
-    other.on("console", watch.said)
-    return page, other
+    page = open_page()
+    return page, watch.over(page.context.new_page())
 
 
 def save(page: Page, name: str) -> None:
@@ -171,6 +171,7 @@ def save(page: Page, name: str) -> None:
     expect(page.locator("[data-load]", has_text=name)).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_two_tabs_that_save_scenes_lose_none(tabs: tuple[Page, Page], site: str) -> None:
     page, other = tabs
     builder = Builder(page, site).open()
@@ -228,6 +229,7 @@ def test_a_line_is_kept_however_soon_the_page_is_loaded_anew(page: Page, site: s
     expect(Lab(page).line(1)).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("year", [1970, 2100])
 def test_a_clock_that_is_wrong_changes_nothing(open_page: Callable[..., Page], site: str, year: int) -> None:
     page = open_page(fresh=True)
@@ -240,7 +242,7 @@ def test_a_clock_that_is_wrong_changes_nothing(open_page: Callable[..., Page], s
     save(page, "At a strange time")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.whole)])
 def test_a_browser_without_webassembly_is_told_so(
     open_page: Callable[..., Page], site: str, watch: Watch, width: int
 ) -> None:

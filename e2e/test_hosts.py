@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import re
 import socket
 import subprocess
 import sys
-import time
 from contextlib import contextmanager
 from http import HTTPStatus
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
-from e2e.watching import GENEROUS, answered, live
+from e2e.watching import answered, live
 from playwright.sync_api import expect
 from tools.paths import DIST
 from tools.serve import TYPES, Body, Handler, make_body, serving
 from tools.setup import nginx
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
+    from e2e.contexts import Contexts
+    from playwright.sync_api import Page
 
 SETTINGS = """
 daemon off; pid {there}/pid; error_log stderr;
@@ -63,51 +65,43 @@ class PageForAll(Handler):
         return page, make_body(page.read_bytes(), page.suffix)
 
 
-def free_port() -> int:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        port: int = asked.getsockname()[1]
-        return port
-
-
 @contextmanager
-def host(command: list[str | Path], port: int) -> Iterator[None]:
-    """Run a web server as long as the `with` lasts; begin once it answers."""
-    quiet = subprocess.DEVNULL
-    with subprocess.Popen(command, stderr=quiet, stdout=quiet) as server:  # noqa: S603
-        end = time.monotonic() + GENEROUS / 1000
-        while server.poll() is None and time.monotonic() < end:
-            try:
-                socket.create_connection(("127.0.0.1", port)).close()
-                break
-            except OSError:
-                time.sleep(0.05)
-        yield
-        server.terminate()
+def running(command: Sequence[object], **how: Any) -> Iterator[subprocess.Popen[str]]:
+    """Run a web server as long as the `with` lasts."""
+    with subprocess.Popen([*map(str, command)], stderr=subprocess.DEVNULL, text=True, **how) as server:  # noqa: S603
+        try:
+            yield server
+        finally:
+            server.terminate()
 
 
 @pytest.fixture
-def reader(browser: Browser) -> Iterator[Page]:
+def reader(contexts: Contexts) -> Page:
     """A page without the watch over other tests' host."""
-    with browser.new_context() as context:
-        yield context.new_page()
+    return contexts.page()
 
 
 def test_the_page_starts_on_nginx_with_debians_own_settings(reader: Page, tmp_path: Path) -> None:
     if not nginx.is_there():
         pytest.skip("no nginx here, and none can be fetched")
-    port = free_port()
     settings = tmp_path / "nginx.conf"
-    settings.write_text(SETTINGS.format(there=tmp_path, types=nginx.TYPES, root=DIST, port=port))
-    with host([nginx.PROGRAM, "-p", tmp_path, "-c", settings], port):
-        reader.goto(f"http://127.0.0.1:{port}/a/sub/path/")
-        live(reader)
-        answered(reader)
+    with socket.create_server(("127.0.0.1", 0)) as port:
+        number = port.getsockname()[1]
+        settings.write_text(SETTINGS.format(there=tmp_path, types=nginx.TYPES, root=DIST, port=number))
+        command = [nginx.PROGRAM, "-p", tmp_path, "-c", settings]
+        handed = {**os.environ, "NGINX": f"{port.fileno()};"}  # the port, which listens already
+        with running(command, env=handed, pass_fds=[port.fileno()]):
+            reader.goto(f"http://127.0.0.1:{number}/a/sub/path/")
+            live(reader)
+            answered(reader)
 
 
+@pytest.mark.whole
 def test_the_page_starts_on_pythons_own_server(reader: Page) -> None:
-    port = free_port()
-    with host([sys.executable, "-m", "http.server", "-b", "127.0.0.1", "-d", DIST, str(port)], port):
+    command = [sys.executable, "-u", "-m", "http.server", "-b", "127.0.0.1", "-d", DIST, "0"]
+    with running(command, stdout=subprocess.PIPE) as server:
+        assert server.stdout
+        port = re.findall(r"port (\d+)", server.stdout.readline())[0]
         reader.goto(f"http://127.0.0.1:{port}/")
         live(reader)
         answered(reader)

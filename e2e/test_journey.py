@@ -13,14 +13,14 @@ import pytest
 from e2e.pages.builder import Builder, spot
 from e2e.pages.lab import Lab
 from e2e.pages.workshop import Workshop
-from e2e.watching import POLICY
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from e2e.contexts import Contexts
     from e2e.watching import Watch
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Locator, Page
 
 LINES = "[data-part=lines]"
 WAYS: dict[str, dict[str, Any]] = {
@@ -126,18 +126,11 @@ class Visitor:
 
 
 @pytest.fixture(params=WAYS)
-def visitor(request: pytest.FixtureRequest, browser: Browser, watch: Watch) -> Iterator[Visitor]:
-    """A visitor of the page with a browser of their own, who must meet no complaint on the way."""
-    context = browser.new_context(
-        **WAYS[request.param], locale="en-GB", reduced_motion="reduce", service_workers="block"
-    )
-    context.add_init_script(POLICY)
-    page = context.new_page()
-    page.on("console", watch.said)
-    page.on("pageerror", watch.raised)
-    context.on("request", watch.asked)
-    yield Visitor(page, request.param)
-    context.close()
+def visitor(request: pytest.FixtureRequest, contexts: Contexts, watch: Watch) -> Iterator[Visitor]:
+    """A visitor of the page with a context of their own, who must meet no complaint on the way."""
+    page = contexts.page(**WAYS[request.param], locale="en-GB", reduced_motion="reduce")
+    page.context.on("request", watch.asked)
+    yield Visitor(watch.over(page), request.param)
     assert watch.foreign == []
     assert watch.complaints == []
 
@@ -187,6 +180,7 @@ def play(visitor: Visitor) -> None:
     expect(page.locator("[data-part=difference]")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_an_argument_is_settled_from_the_first_look_to_the_next_visit(visitor: Visitor, site: str) -> None:
     page = visitor.page
     lab = Lab(page, site).open()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from e2e.pages.lab import Lab
-from e2e.readable import check_readable
+from e2e.readable import check_readable, check_width
 from e2e.watching import shot
 from playwright.sync_api import expect
 
@@ -87,19 +87,20 @@ def test_lines_and_their_names_are_found_again_after_a_reload_and_in_the_next_vi
 def test_another_reading_leads_to_its_first_difference_and_back(
     open_page: Callable[..., Page], site: str
 ) -> None:
-    for width in (360, 1440):
-        page = open_page(width=width)
-        lab = Lab(page, site).open(SCENE).answered()
-        chosen = page.locator("[data-do=profile]:visible")
-        chosen.select_option("bilaterus-2014")
-        expect(page.locator(DIFFERENCE)).to_contain_text("First difference under Bilaterus, about 2014")
-        lab.stands_at(8)
-        expect(page.locator(DIFFERENCE)).to_contain_text("Yugipedia: before damage calculation")
-        expect(page.locator(DIFFERENCE)).to_contain_text("Bilaterus: flip")
-        shot(page, f"difference-{width}")
-        check_readable(page)
-        chosen.first.select_option("default")
-        expect(page.locator(DIFFERENCE)).to_have_count(0)
+    page = open_page(width=360)
+    lab = Lab(page, site).open(SCENE).answered()
+    chosen = page.locator("[data-do=profile]:visible")
+    chosen.select_option("bilaterus-2014")
+    expect(page.locator(DIFFERENCE)).to_contain_text("First difference under Bilaterus, about 2014")
+    lab.stands_at(8)
+    expect(page.locator(DIFFERENCE)).to_contain_text("Yugipedia: before damage calculation")
+    expect(page.locator(DIFFERENCE)).to_contain_text("Bilaterus: flip")
+    shot(page, "difference")
+    check_readable(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    check_width(page)
+    chosen.first.select_option("default")
+    expect(page.locator(DIFFERENCE)).to_have_count(0)
 
 
 def test_a_reading_that_is_chosen_while_the_lines_of_the_last_visit_come_back_is_followed(
@@ -135,19 +136,20 @@ def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(
 def test_two_lines_are_put_side_by_side_and_lead_to_where_they_part(
     open_page: Callable[..., Page], site: str
 ) -> None:
-    for width, dark in ((1440, False), (360, True)):
-        page = open_page(width=width, dark=dark, locale="de-DE")
-        lab = Lab(page, site).open(SCENE).answered()
-        lab.move("activate:rush-recklessly").click()
-        expect(lab.line(1)).to_be_visible()
-        lab.lines.locator("[data-do=compare]").select_option("0")
-        compared = page.locator("[data-part=compare]")
-        expect(compared).to_contain_text("Erste andere Entscheidung")
-        expect(compared).to_contain_text("Lebenspunkte von B")
-        shot(page, f"compare-{width}")
-        check_readable(page)
-        compared.locator("[data-visit^='0.']").click()
-        expect(lab.line(0)).to_have_attribute("aria-current", "true")
-        expect(compared).to_be_visible()
-        page.locator("[data-do=compare-close]").click()
-        expect(compared).to_have_count(0)
+    page = open_page(width=360, dark=True, locale="de-DE")
+    lab = Lab(page, site).open(SCENE).answered()
+    lab.move("activate:rush-recklessly").click()
+    expect(lab.line(1)).to_be_visible()
+    lab.lines.locator("[data-do=compare]").select_option("0")
+    compared = page.locator("[data-part=compare]")
+    expect(compared).to_contain_text("Erste andere Entscheidung")
+    expect(compared).to_contain_text("Lebenspunkte von B")
+    shot(page, "compare")
+    check_readable(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    check_width(page)
+    compared.locator("[data-visit^='0.']").click()
+    expect(lab.line(0)).to_have_attribute("aria-current", "true")
+    expect(compared).to_be_visible()
+    page.locator("[data-do=compare-close]").click()
+    expect(compared).to_have_count(0)

@@ -11,7 +11,7 @@ from e2e.own_scene import CODE, LINE
 from e2e.pages.forum import LINE as RECORDED
 from e2e.pages.forum import OWN, lean, taped
 from e2e.pages.lab import Lab
-from e2e.watching import hold, release, settle, shot
+from e2e.watching import at_rest, hold, release, shot
 from playwright.sync_api import expect
 
 from damagestep.common.coding import code, tape
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from e2e.watching import Watch
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
 WHEEL = "**/damagestep-*.whl"
 PLACES = """() => [".tl", ".stage__bar", ".mats"].map((part) => {
@@ -31,19 +31,10 @@ PLACES = """() => [".tl", ".stage__bar", ".mats"].map((part) => {
 })"""
 SIZES = [
     (360, 740, "de-DE", True),
-    (768, 1024, "en-GB", True),
-    (1280, 720, "en-GB", False),
+    pytest.param(768, 1024, "en-GB", True, marks=pytest.mark.whole),
+    pytest.param(1280, 720, "en-GB", False, marks=pytest.mark.whole),
     (1440, 900, "de-DE", False),
 ]
-
-
-def come(page: Page, held: list[Route]) -> None:
-    """Let the engine come, once it has been asked for: a preview may be there before."""
-    for _ in range(600):
-        if held:
-            break
-        page.wait_for_timeout(100)
-    release(page, held)
 
 
 @pytest.mark.parametrize(("width", "height", "locale", "dark"), SIZES)
@@ -64,7 +55,7 @@ def test_a_linked_scene_is_painted_before_the_engine_and_nothing_moves_when_it_h
     expect(page.locator("[role=progressbar]")).to_be_attached()
     before = page.evaluate(PLACES)
     shot(page, f"linked-{width}-before")
-    come(page, held)
+    release(page, held)
     lab.shows("own")
     lab.answered()
     lab.stands_at(2)
@@ -83,7 +74,7 @@ def test_a_link_with_its_recording_shows_its_own_step_and_is_left_where_its_read
     page.keyboard.press("ArrowRight")
     lab.stands_at(3)
     said, steps = lab.saying(), lab.counter()
-    come(page, held)
+    release(page, held)
     lab.shows("own")
     lab.answered()
     assert (lab.saying(), lab.counter()) == (said, steps)
@@ -96,7 +87,7 @@ def test_a_forged_recording_gives_way_to_what_the_engine_says(page: Page, site: 
     lab.shows("preview")
     expect(page.locator(".plate").first).to_contain_text("100")
     expect(page.locator(".now__why")).to_contain_text("As the link has recorded it")
-    come(page, held)
+    release(page, held)
     lab.shows("own")
     expect(page.locator(".plate").first).to_contain_text("8000")
 
@@ -145,7 +136,7 @@ def test_a_link_that_leaves_a_ruling_shows_it_where_they_part(
     again.follow(address)
     again.shows("preview")
     before = other.evaluate(PLACES)
-    come(other, held)
+    release(other, held)
     expect(other.locator("[data-line='1']").first).to_be_visible()
     again.answered()
     assert [one for one in other.evaluate(PLACES) if ".tl" not in one] == [
@@ -162,7 +153,7 @@ def test_where_there_is_no_engine_the_scene_stays_and_is_opened_with_the_next_on
     expect(page.locator("html[data-engine=failed]")).to_be_attached()
     lab.shows("preview")
     expect(page.locator("[data-part=engine-failed]")).to_be_visible()
-    settle(page)
+    at_rest(page)
     expect(page.locator(".mats")).to_contain_text("Ogre <b>of Ours</b>")
     expect(page).to_have_url(f"{site}#c={CODE}")
     page.unroute(WHEEL)
@@ -178,7 +169,7 @@ def test_a_scene_that_the_engine_refuses_gives_way_to_what_was_there(page: Page,
     held = hold(page, WHEEL)
     lab = Lab(page, site).open(f"#c={code.encode({'scene': scene}, numbers())}")
     lab.shows("preview")
-    come(page, held)
+    release(page, held)
     expect(page.get_by_role("alert").filter(has_text="Mirror Force")).to_be_visible()
     expect(page.locator("html[data-shows=preview]")).to_have_count(0)
     lab.stands_at(1)
@@ -209,7 +200,7 @@ def test_a_link_to_the_matrix_names_its_scene_at_once_and_shows_that_of_no_other
     lab.shows_view("matrix")
     lead = page.locator("[data-part=matrix] .page__lead")
     expect(lead).to_contain_text("An ogre in the second row")
-    come(page, held)
+    release(page, held)
     lab.shows("own")
     expect(page.locator(".mx tbody")).to_contain_text("Mirror Force")
     lab.follow("view=matrix&scene=honest-before-calculation")
@@ -227,7 +218,7 @@ def test_a_lesson_begun_before_the_engine_answers_goes_on_with_what_it_has_noted
     page.locator("[data-teach=begin]").first.click()
     page.locator("[data-lesson=text]").fill("Look here first")
     page.locator("[data-lesson=title]").fill("Before the engine")
-    come(page, held)
+    release(page, held)
     lab.shows("own")
     lab.answered()
     expect(page.locator("[data-lesson=text]")).to_have_value("Look here first")

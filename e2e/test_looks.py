@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from e2e.pages.lab import TELLING, Lab
-from e2e.readable import check_readable, check_width
-from e2e.sizes import with_languages
-from e2e.watching import in_turn, shot
+from e2e.readable import LOCALES, check_readable, check_width
+from e2e.watching import in_turn
 from playwright.sync_api import expect
 from tools.paths import ROOT
 
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
-
-pytestmark = pytest.mark.second_visit
 
 CROWDED = """(places) => {
     const box = (one) => one.getBoundingClientRect();
@@ -60,6 +57,7 @@ SMALL = """(places) => [...document.querySelectorAll(places)]
     .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
     .filter(([, { width, height }]) => width > 1 && Math.min(width, height) < 43.5)
     .map(([name, { width, height }]) => `${name} ${width} by ${height}`)"""
+SIZES = ((1024, 768), (1280, 900), (1280, 1200), (1440, 900))
 PARTS = ".top, .scene, .intro, .stage__bar, .transport, .tools, .now, .note"
 LONG_NAMES = (
     "tytannial-and-a-plant",
@@ -70,50 +68,50 @@ LONG_NAMES = (
 )
 
 
-@pytest.mark.parametrize("width", [360, 768, 1440])
 def test_nothing_serious_for_axe_and_nothing_beyond_the_edge_in_the_light_and_in_the_dark(
-    open_page: Callable[..., Page], site: str, width: int
+    page: Page, site: str
 ) -> None:
-    page = open_page(width=width)
     Lab(page, site).open_in_the_middle()
     for scheme in in_turn(page):
-        shot(page, f"page-{width}-{scheme}")
         check_readable(page, scheme)
+    for width in (360, 768, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        check_width(page)
 
 
-@pytest.mark.parametrize(("width", "locale"), with_languages((360,), (768,), (1440,)))
-def test_nothing_crowds_anything_in_any_view(
-    open_page: Callable[..., Page], site: str, width: int, locale: str
-) -> None:
-    page = open_page(width=width, locale=locale)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_crowds_anything_in_any_view(open_page: Callable[..., Page], site: str, locale: str) -> None:
+    page = open_page(locale=locale)
     lab = Lab(page, site).open(f"#scene={TELLING}&at=17").answered()
     for view in (None, "builder", "matrix"):
         if view:
             lab.follow(f"view={view}")
             lab.shows_view(view)
-        shot(page, f"{view or 'lab'}-{width}-{locale[:2]}")
-        check_width(page)
-        assert page.evaluate(CROWDED, PARTS) == [], view
-        if width == 360:
-            assert page.evaluate(SMALL, ".top, .transport") == [], view
+        for width in (1440, 768, 360):
+            page.set_viewport_size({"width": width, "height": 900})
+            check_width(page)
+            assert page.evaluate(CROWDED, PARTS) == [], (view, width)
+        assert page.evaluate(SMALL, ".top, .transport") == [], view
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize(
-    ("width", "height", "locale"), with_languages((1024, 768), (1280, 900), (1280, 1200), (1440, 900))
-)
+@pytest.mark.parametrize("locale", LOCALES)
 def test_no_name_of_a_card_on_the_mat_reaches_into_its_numbers(
-    open_page: Callable[..., Page], site: str, width: int, height: int, locale: str
+    open_page: Callable[..., Page], site: str, locale: str
 ) -> None:
-    page = open_page(width=width, height=height, locale=locale)
+    page = open_page(locale=locale)
     lab = Lab(page, site).open()
     for scene in LONG_NAMES:
         lab.follow(f"scene={scene}&at=9")
         lab.shows(scene)
-        assert page.evaluate(OVERLAID) == [], scene
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(OVERLAID) == [], (scene, width, height)
     page.locator("[data-edit]").first.click()
     lab.shows_view("builder")
-    assert page.evaluate(OVERLAID) == []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(OVERLAID) == [], (width, height)
 
 
 @pytest.mark.no_engine
@@ -136,27 +134,23 @@ def test_a_phone_unfolds_the_views_each_as_large_as_a_thumb(
     expect(unfold).to_contain_text("Matrix")
 
 
-@pytest.mark.parametrize("scene", [TELLING, "spear-cretin", "phoenix-and-equip-cards"])
-def test_a_phones_first_screen_holds_both_monster_rows_and_the_moves(
-    open_page: Callable[..., Page], site: str, scene: str
-) -> None:
-    page = open_page(width=360, height=740)
-    Lab(page, site).open(f"#scene={scene}&at=8").answered()
-    moves = page.locator(".transport").bounding_box()  # with the first moves in few words
-    assert moves
-    for row in (".mat--far .zone--monster", ".mat--near .zone--monster", ".mat--near .zone--spell"):
-        zone = page.locator(row).first.bounding_box()
-        assert zone
-        assert zone["y"] > 0
-        assert zone["y"] + zone["height"] <= moves["y"], row
-    assert page.evaluate("scrollY") == 0
-
-
-def test_the_whole_mat_stands_on_the_first_screen_of_a_phone_where_little_is_set(
+def test_a_phones_first_screen_holds_both_monster_rows_and_the_moves_and_all_of_a_small_mat(
     open_page: Callable[..., Page], site: str
 ) -> None:
     page = open_page(width=360, height=740)
-    Lab(page, site).open(f"#scene={TELLING}&at=8").answered()
+    lab = Lab(page, site).open()
+    for scene in ("spear-cretin", "phoenix-and-equip-cards", TELLING):
+        lab.follow(f"scene={scene}&at=8")
+        lab.shows(scene)
+        lab.answered()
+        moves = page.locator(".transport").bounding_box()  # with the first moves in few words
+        assert moves
+        for row in (".mat--far .zone--monster", ".mat--near .zone--monster", ".mat--near .zone--spell"):
+            zone = page.locator(row).first.bounding_box()
+            assert zone
+            assert zone["y"] > 0
+            assert zone["y"] + zone["height"] <= moves["y"], (scene, row)
+        assert page.evaluate("scrollY") == 0
     mat, bar = page.locator(".mats").bounding_box(), page.locator(".transport").bounding_box()
     assert mat
     assert bar
@@ -177,31 +171,35 @@ def test_a_phones_first_scene_shows_both_players_life_points_and_hands_above_the
         assert box["y"] + box["height"] <= bar["y"], part
 
 
-@pytest.mark.parametrize(("width", "height", "locale"), with_languages((768, 1024), (1440, 900), (1440, 800)))
+@pytest.mark.parametrize("locale", LOCALES)
 def test_a_wider_first_screen_holds_the_whole_mat_and_a_legal_move(
-    open_page: Callable[..., Page], site: str, width: int, height: int, locale: str
+    open_page: Callable[..., Page], site: str, locale: str
 ) -> None:
-    page = open_page(width=width, height=height, locale=locale)
+    page = open_page(locale=locale)
     page.add_init_script("localStorage.setItem('damagestep.intro', 'known')")
     Lab(page, site).open().answered()
-    move = page.locator("[data-decide]").filter(visible=True).first
-    for part in (page.locator(".mats"), move):
-        box = part.bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= height
+    for width, height in ((768, 1024), (1440, 900), (1440, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        move = page.locator("[data-decide]").filter(visible=True).first
+        for part in (page.locator(".mats"), move):
+            box = part.bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= height
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize(("width", "locale"), with_languages((768,), (1440,)))
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_tools_under_the_mat_stand_in_one_row(
-    open_page: Callable[..., Page], site: str, width: int, locale: str
+    open_page: Callable[..., Page], site: str, locale: str
 ) -> None:
-    page = open_page(width=width, locale=locale)
+    page = open_page(locale=locale)
     Lab(page, site).open()
-    bottoms = page.locator(".tools").evaluate(
-        "tools => [...tools.children].map(one => Math.round(one.getBoundingClientRect().bottom))"
-    )
-    assert len(set(bottoms)) == 1
+    for width in (768, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        bottoms = page.locator(".tools").evaluate(
+            "tools => [...tools.children].map(one => Math.round(one.getBoundingClientRect().bottom))"
+        )
+        assert len(set(bottoms)) == 1, width
 
 
 @pytest.mark.no_engine

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.second_visit
-
 ACCOUNT = "[data-part=ledger]"
 
 

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.contexts import open_profile
 from e2e.hosting import Host, another_build
 from e2e.own_scene import CODE
 from e2e.pages.builder import Builder
 from e2e.pages.lab import Lab
-from e2e.profiles import open_profile
-from e2e.watching import GENEROUS, answered, live, shot
+from e2e.watching import GENEROUS, answered, at_rest, live, shot
 from playwright.sync_api import expect
 from tools.paths import DIST
 
@@ -50,7 +50,7 @@ def host(watch: Watch) -> Iterator[Host]:
     host = Host(DIST)
     watch.origin = host.address.removesuffix("/some/path/")
     yield host
-    host.stop()
+    host.close()
 
 
 KEPT = re.compile(r"works without|ohne Netz\.")
@@ -81,15 +81,14 @@ class Visited:
 def visited(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visited]:
     """One first visit for all tests that begin after one; each copies its profile."""
     host, profile = Host(DIST), tmp_path_factory.mktemp("profile")
-    context = open_profile(playwright.chromium, profile, "en-GB")
-    context.set_default_timeout(GENEROUS)
+    context = open_profile(playwright.chromium, profile, locale="en-GB")
     page = context.new_page()
     page.add_init_script(SAID)
     visit(page, host)
     said = page.evaluate("said")
     context.close()
     yield Visited(host, profile, said)
-    host.stop()
+    host.close()
 
 
 @pytest.fixture
@@ -132,9 +131,8 @@ def load_now(page: Page) -> None:
     A file that is asked for just when one version gives way to another wakes the old one. Chromium then waits
     until that has had nothing to do for half a minute, and with a debugger attached for ever.
     """
-    page.wait_for_timeout(1000)
-    page.evaluate(LOOK)
-    page.locator("[data-update=now]").click()
+    at_rest(page)
+    page.locator("[data-update=now]").click(timeout=INSTALLING)
 
 
 def test_on_the_first_visit_it_says_how_far_it_is(visited: Visited) -> None:
@@ -212,6 +210,7 @@ def test_pages_without_scripts_are_there_or_lead_on_with_the_server_stopped(
         expect(page.locator(f"html[data-shows={leads}]")).to_be_attached()
 
 
+@pytest.mark.whole
 def test_what_the_browser_has_cleared_is_kept_again_before_the_page_calls_itself_kept(
     returning: Page, visited: Visited
 ) -> None:
@@ -225,6 +224,7 @@ def test_what_the_browser_has_cleared_is_kept_again_before_the_page_calls_itself
     answered(page)
 
 
+@pytest.mark.whole
 def test_in_german_it_says_how_far_it_is(open_page: Callable[..., Page], host: Host) -> None:
     page = open_page(keeps=True, locale="de-DE", width=360, dark=True)
     page.add_init_script(SAID)
@@ -269,6 +269,7 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
     expect(share).to_have_text("Weiterreichen")
 
 
+@pytest.mark.whole
 def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
     returning: Page, visited: Visited, newer: Path
 ) -> None:
@@ -282,6 +283,7 @@ def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
     shot(page, "update-loading")
 
 
+@pytest.mark.whole
 def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
     returning: Page, visited: Visited, newer: Path
 ) -> None:
@@ -303,6 +305,7 @@ def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
     expect(old.locator("[data-do=share]")).to_have_text("Weiterreichen")
 
 
+@pytest.mark.whole
 def test_half_a_new_version_is_not_taken(
     open_page: Callable[..., Page], host: Host, newer: Path, tmp_path: Path, watch: Watch
 ) -> None:

@@ -10,11 +10,11 @@ import pytest
 from e2e.own_scene import CODE
 from e2e.pages.lab import Lab
 from e2e.pages.workshop import Workshop
-from e2e.watching import hold, let_hold, release, settle
+from e2e.watching import at_rest, hold, let_hold, release
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from e2e.watching import Watch
     from playwright.sync_api import Page
@@ -75,7 +75,7 @@ def test_a_ruling_that_is_opened_while_a_link_waits_for_the_engine_stays(
         lab.follow(f"scene={samples[1]}")
         lab.shows(samples[1])
     lab.answered()
-    settle(page)
+    at_rest(page)
     lab.shows(samples[1])
     expect(page.locator("[data-part=opening]")).to_have_count(0)
 
@@ -199,6 +199,22 @@ def test_a_move_whose_place_was_left_before_the_engine_had_played_it_stands_amon
     expect(lab.line(0)).to_have_attribute("aria-current", "true")
     line.click()
     expect(page.locator("[data-part=saying]")).to_contain_text("wants to move on")
+
+
+@pytest.mark.no_engine
+def test_the_place_that_is_left_is_not_written_over_an_address_that_is_followed(
+    open_page: Callable[..., Page], site: str, samples: list[str]
+) -> None:
+    page = let_hold(open_page(fresh=True))
+    page.clock.install()
+    lab = Lab(page, site).open()
+    page.keyboard.press("ArrowRight")
+    lab.stands_at(2)
+    with late(page, f"**/{samples[1]}.json"):
+        lab.follow(f"scene={samples[1]}")
+        page.clock.run_for(1000)
+        assert page.url.endswith(f"#scene={samples[1]}")
+    lab.shows(samples[1])
 
 
 @pytest.mark.no_engine

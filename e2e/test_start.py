@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from e2e.pages.lab import Lab
 from e2e.pages.rulings import Rulings
-from e2e.watching import answered, live
+from e2e.watching import at_rest, live
 from playwright.sync_api import expect
 from tools.paths import DIST
 from tools.serve import serving
@@ -25,26 +25,15 @@ if TYPE_CHECKING:
 
 FIRST, ALL = 400_000, 10_000_000
 """Bytes that a first visit may fetch besides the engine, and with it and every view."""
-MARKS = """() => Object.fromEntries([
-    ...performance.getEntriesByType("paint"), ...performance.getEntriesByType("mark"),
-].map((entry) => [entry.name, entry.startTime]))"""
 
 
-def test_the_mat_is_drawn_before_the_engine_answers(open_page: Callable[..., Page], site: str) -> None:
-    page = open_page(fresh=True)
-    Lab(page, site).open()
-    expect(page.locator("[data-part=mat] .card").first).to_be_visible()
-    answered(page)
-    page.wait_for_function("() => performance.getEntriesByName('engine-answer').length")
-    marks = page.evaluate(MARKS)
-    assert marks["first-contentful-paint"] < marks["ui-live"] < marks["engine-answer"]
-
-
-def test_a_scene_can_be_stepped_while_the_engine_never_comes(page: Page, site: str) -> None:
+@pytest.mark.first_visit
+def test_a_scene_is_drawn_and_can_be_stepped_while_the_engine_never_comes(page: Page, site: str) -> None:
     page.route("**/*.wasm", lambda route: None if "pyodide" in route.request.url else route.continue_())
     lab = Lab(page, site).open()
     expect(page.locator("html[data-engine=loading]")).to_be_attached()
     expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.locator("[data-part=mat] .card").first).to_be_visible()
     counter = lab.step
     before = counter.inner_text()
     page.locator("[data-do=next]").click()
@@ -70,6 +59,7 @@ def test_a_ruling_without_its_verdicts_waits_for_the_engine(page: Page, site: st
     expect(lab.refused).to_be_hidden()
 
 
+@pytest.mark.first_visit
 def test_the_percentage_is_that_of_what_has_arrived(page: Page, site: str, assets: dict[str, str]) -> None:
     """All but the wheel is there, and it never comes."""
     page.route("**/damagestep-*.whl", lambda _: None)
@@ -83,6 +73,7 @@ def test_the_percentage_is_that_of_what_has_arrived(page: Page, site: str, asset
     expect(bar).to_have_attribute("aria-label", re.compile(rf"{percent}\s%"))
 
 
+@pytest.mark.first_visit
 def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404", "wasm instantiation failed")
 
@@ -163,6 +154,7 @@ def test_a_missing_first_position_is_named(page: Page, site: str, watch: Watch) 
     expect(page.get_by_role("alert").filter(has_text=re.compile("start"))).to_be_visible()
 
 
+@pytest.mark.first_visit
 def test_the_first_answer_needs_no_pydantic(page: Page, site: str, watch: Watch) -> None:
     page.route("**/pydantic*.whl", lambda _: None)
     Lab(page, site).open().answered()
@@ -188,7 +180,7 @@ def test_a_first_visit_fetches_no_more_than_it_may(
 def test_nothing_is_asked_for_twice(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
     page = open_page(fresh=True)
     Lab(page, site).open().answered()
-    page.wait_for_load_state("networkidle")
+    at_rest(page)
     twice = {name for name in watch.files if watch.files.count(name) > 1}
     assert {name for name in twice if not name.startswith("icon.")} == set()  # the browser's own wish
 

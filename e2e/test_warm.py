@@ -31,6 +31,7 @@ KEPT = """async () => [
 GRANTED = "async () => (await navigator.permissions.query({ name: 'clipboard-read' })).state"
 
 
+@pytest.mark.first_visit
 def test_what_a_visit_has_kept_is_gone_at_the_next(open_page: Callable[..., Page], site: str) -> None:
     page = open_page()
     page.goto(f"{site}licences.html")
@@ -41,6 +42,7 @@ def test_what_a_visit_has_kept_is_gone_at_the_next(open_page: Callable[..., Page
     assert again.evaluate(KEPT) == [0, 0, 0, 0, 0]
 
 
+@pytest.mark.first_visit
 def test_what_a_visit_was_granted_is_asked_for_again_at_the_next(
     open_page: Callable[..., Page], site: str
 ) -> None:
@@ -53,7 +55,6 @@ def test_what_a_visit_was_granted_is_asked_for_again_at_the_next(
     assert again.evaluate(GRANTED) != "granted"
 
 
-@pytest.mark.second_visit
 def test_the_engines_memory_is_left_for_a_second_visit(open_page: Callable[..., Page], site: str) -> None:
     page = open_page()
     page.goto(f"{site}licences.html")

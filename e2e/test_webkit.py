@@ -11,7 +11,11 @@ from typing import TYPE_CHECKING
 import pytest
 from e2e.own_scene import CODE
 from e2e.watching import GENEROUS
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import (
+    NoSuchElementException,
+    StaleElementReferenceException,
+    WebDriverException,
+)
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -33,9 +37,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 """Selenium's own way to start this browser is one that it calls deprecated."""
-LONGEST = (
-    90  # s that the driver may take for an answer; without a limit, one that is lost is waited for for ever
-)
+LONGEST = 90
+"""Seconds that the driver may take for an answer: one that is lost would be waited for without an end."""
 SCREEN = "1280x900x24"
 ANSWERED = "html[data-engine=ready] [data-part=refused]:not([hidden])"
 
@@ -61,11 +64,14 @@ class Reader:
     def __init__(self, driver: WebKitGTK, site: str) -> None:
         """`site` is the address of the site."""
         self.driver, self.site = driver, site
-        self.wait = WebDriverWait(driver, GENEROUS / 1000)
+        # The page changes what it shows at any time, and an element that was found may be gone by its use.
+        gone = (NoSuchElementException, StaleElementReferenceException)
+        self.wait = WebDriverWait(driver, GENEROUS / 1000, ignored_exceptions=gone)
 
     def open(self, at: str = "") -> None:
-        """Open an address within the site, and wait until the page can be used."""
-        self.driver.get("about:blank")
+        """Open an address within the site in the first visit, and wait until the page can be used."""
+        self.driver.get(self.site + "licences.html")
+        self.driver.execute_script("localStorage.clear()")
         self.driver.get(self.site + at)
         self.finds("html[data-ui=live]")
 
@@ -82,14 +88,33 @@ class Reader:
         inside = text_to_be_present_in_element_attribute
         self.wait.until(inside((By.CSS_SELECTOR, selector), "textContent", text))
 
-    def types(self, keys: str) -> None:
-        """Press keys on the page."""
-        self.finds("body").send_keys(keys)
+    def types(self, keys: str, selector: str = "body") -> None:
+        """Press keys on the page, or in a field."""
+        self.sees(selector).send_keys(keys)
+
+    def presses(self, selector: str) -> None:
+        """Press the first of what fits, once it can be seen."""
+
+        def pressed(driver: WebKitGTK) -> bool:
+            found = driver.find_element(By.CSS_SELECTOR, selector)
+            if seen := found.is_displayed():
+                found.click()
+            return seen
+
+        self.wait.until(pressed)
 
     def step(self) -> int:
         """Return the step at which the page stands."""
-        (here, _) = re.findall(r"\d+", self.finds("[data-part=step]").text)
-        return int(here)
+
+        def told(driver: WebKitGTK) -> int:
+            found = re.search(r"\d+", driver.find_element(By.CSS_SELECTOR, "[data-part=step]").text)
+            return int(found[0]) if found else 0
+
+        return self.wait.until(told)
+
+    def stands_at(self, step: int) -> None:
+        """Wait until the page stands at a step."""
+        self.wait.until(lambda _: self.step() == step)
 
 
 @pytest.fixture(scope="module")
@@ -101,9 +126,9 @@ def limited() -> Iterator[None]:
     socket.setdefaulttimeout(before)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def reader(screen: str, site: str, limited: None) -> Iterator[Reader]:  # noqa: ARG001
-    """A reader with a browser of their own."""
+    """A reader, the same one for all of these tests: a browser takes long to start."""
     with start(screen) as driver:
         yield Reader(driver, site)
 
@@ -121,41 +146,41 @@ def start(screen: str) -> WebKitGTK:
 
 def test_a_ruling_is_stepped_through_and_the_engine_says_who_may_act(reader: Reader) -> None:
     reader.open("#scene=honest-before-calculation")
-    assert reader.step() == 1
+    reader.stands_at(1)
     reader.types(Keys.ARROW_RIGHT * 3)
-    reader.wait.until(lambda _: reader.step() == 4)
+    reader.stands_at(4)
     reader.types(Keys.ARROW_LEFT)
-    reader.wait.until(lambda _: reader.step() == 3)
+    reader.stands_at(3)
     reader.finds(ANSWERED)
-    assert reader.sees("#now button[data-decide]").text
+    reader.sees("#now button[data-decide]")
 
 
-@pytest.mark.whole
+@pytest.mark.browsers
 def test_a_linked_scene_opens_with_its_own_card_and_is_played_on(reader: Reader) -> None:
     reader.open(f"#c={CODE}")
     reader.reads("[data-part=masthead] h1", "An ogre in the second row")
     reader.reads(".mats", "Ogre <b>of Ours</b>")
     reader.finds(ANSWERED)
     before = reader.step()
-    reader.sees("#now button[data-decide]").click()
+    reader.presses("#now button[data-decide]")
     reader.wait.until(lambda _: reader.step() > before)
 
 
-@pytest.mark.whole
+@pytest.mark.browsers
 def test_a_scene_is_built_from_a_search_and_goes_to_the_lab(reader: Reader) -> None:
     reader.open()
     reader.types("/")
     reader.sees("[data-part=browse] .topic")
-    reader.sees("[data-part=browse] [data-do=search]").send_keys("maneater bug skill drane book of moon")
-    reader.sees("[data-gather]").click()
+    reader.types("maneater bug skill drane book of moon", "[data-part=browse] [data-do=search]")
+    reader.presses("[data-gather]")
     reader.finds("html[data-view=builder]")
     reader.reads("[data-part=build-mat]", "Skill Drain")
-    reader.sees("[data-build=play]").click()
+    reader.presses("[data-build=play]")
     reader.finds("html[data-view=lab]")
     reader.finds(ANSWERED)
 
 
-@pytest.mark.whole
+@pytest.mark.browsers
 def test_an_embed_shows_a_ruling(reader: Reader) -> None:
     reader.driver.get(f"{reader.site}embed.html#scene=honest-before-calculation&at=2")
     reader.finds("html[data-ui=live]")

@@ -150,7 +150,8 @@ def test_nothing_is_lost_when_the_engine_fails(page: Page, site: str, watch: Wat
 
 
 @pytest.mark.parametrize(
-    ("width", "locale"), [(360, "de-DE"), (360, "en-GB"), (768, "de-DE"), (1440, "en-GB")]
+    ("width", "locale"),
+    [(360, "de-DE"), *(pytest.param(w, "en-GB", marks=pytest.mark.whole) for w in (360, 768, 1440))],
 )
 def test_the_workshop_is_readable_by_everybody_and_fits_in_the_light_and_in_the_dark(
     open_page: Callable[..., Page], site: str, width: int, locale: str

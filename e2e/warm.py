@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from e2e.watching import GENEROUS, POLICY
+from e2e.contexts import new_context
 from tools.paths import DIST
 
 if TYPE_CHECKING:
@@ -49,9 +49,7 @@ class Warm:
 
     def holder(self, locale: str) -> Page:
         """The page that holds the compiled modules, in a context of its own."""
-        context = self.browser.new_context(locale=locale, service_workers="block")
-        context.set_default_timeout(GENEROUS)
-        context.add_init_script(POLICY)
+        context = new_context(self.browser, locale=locale)
         holder = context.new_page()
         holder.goto(self.site + NOWHERE)
         holder.evaluate(HOLD, [file.relative_to(DIST).as_posix() for file in DIST.rglob("*.wasm")])

@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
+from weakref import WeakSet
 
 from playwright.sync_api import expect
 from tools.paths import CACHE
@@ -13,7 +14,7 @@ from tools.paths import CACHE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, Route
+    from playwright.sync_api import ConsoleMessage, Error, FrameLocator, Locator, Page, Request, Route
 
 SHOTS = CACHE / "shots"
 POLICY = """
@@ -25,29 +26,45 @@ addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI })
 """  # runs in every page before anything of its own
 SILENT = "window.Worker = class { postMessage() {} terminate() {} }"  # a worker that never says a word
 DENIED = "Service Worker registration blocked by Playwright"
-LATE = "was preloaded using link preload but not used within a few seconds"  # a slow machine may need longer
 CUT_OFF = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 """The hash of nothing: Firefox complains of it where the end of a test cuts a fetch off."""
 NOBODYS = "**/a-file-that-nobody-asks-for"
 GENEROUS = 60_000  # ms that anything may take, on a slow machine under load: only what fails waits so long
-SETTLING = 300  # ms
+LIVE = "html[data-ui=live]"
+REST = f"{LIVE}:not([data-busy]), {LIVE}[data-busy=engine]:not([data-engine=ready])"
+BLANK = "about:blank"
+_may_hold: WeakSet[Page] = WeakSet()
+"""The pages that ask for every file in such a way that a test may hold it."""
 
 
 @dataclass
 class Watch:
-    """What a page did that it should not: said on the console, raised, or asked of somebody else."""
+    """What a page did that it should not: said on the console, raised, or asked of somebody else.
+
+    What a browser remarks on by itself, and no script of the page, may be something else in its next version:
+    such warnings fail nothing, and are printed at the end.
+    """
 
     origin: str
     heard: list[str] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
     provoked: list[str] = field(default_factory=list)
     foreign: list[str] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
 
+    def over(self, page: Page) -> Page:
+        """Listen to a page."""
+        page.on("console", self.said)
+        page.on("pageerror", self.raised)
+        return page
+
     def said(self, message: ConsoleMessage) -> None:
-        """Keep errors and warnings."""
-        expected = message.text == DENIED or LATE in message.text
-        if message.type in {"error", "warning"} and not expected:
-            self.heard.append(f"{message.type}: {message.text}")
+        """Keep errors, and the warnings of scripts."""
+        if message.type == "error" or (message.type == "warning" and message.args):
+            if message.text != DENIED:
+                self.heard.append(f"{message.type}: {message.text}")
+        elif message.type == "warning":
+            self.remarks.append(message.text)
 
     def raised(self, error: Error) -> None:
         """Keep what nobody caught."""
@@ -72,7 +89,15 @@ class Watch:
 
 def live(page: Page) -> None:
     """Wait until the page can be used."""
-    expect(page.locator("html[data-ui=live]")).to_be_attached()
+    expect(page.locator(LIVE)).to_be_attached()
+
+
+def at_rest(page: Page | FrameLocator) -> None:
+    """Wait until the page has done all that was begun, but for what waits for an engine that is yet to come.
+
+    What it has not done by then, it does not do.
+    """
+    expect(page.locator(REST)).to_be_attached()
 
 
 def answered(page: Page) -> None:
@@ -87,22 +112,39 @@ def let_hold(page: Page) -> Page:
     A browser that is told only later to ask goes on for a moment without: what the page fetches then is seen
     by nobody.
     """
+    assert page.url == BLANK, "a page that is open already may ask for files past what holds them"
     page.route(NOBODYS, lambda route: route.continue_())
+    _may_hold.add(page)
     return page
 
 
-def hold(page: Page, file: str) -> list[Route]:
-    """Leave every request for a file (a pattern) waiting for who asked for this; the list grows with them.
+class Held(list["Route"]):
+    """The requests for a file, a pattern, that wait for who holds them; the list grows with them."""
+
+    def __init__(self, file: str) -> None:
+        """Nothing has been asked for yet."""
+        super().__init__()
+        self.file = file
+
+
+def hold(page: Page, file: str) -> Held:
+    """Leave every request for a file (a pattern) waiting for who asked for this.
 
     Where the page is open already, `let_hold` goes before its opening.
     """
-    held: list[Route] = []
+    if page not in _may_hold:
+        let_hold(page)
+    held = Held(file)
     page.route(file, lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks its handlers
     return held
 
 
-def release(page: Page, held: list[Route], *, missing: bool = False) -> None:
-    """Let the one request that was held come, or be missing; then give the page time to act on it."""
+def release(page: Page, held: Held, *, missing: bool = False) -> None:
+    """Let the one request that is held come, or be missing, once it was made, and the page act on it."""
+    if not held:
+        with page.expect_request(held.file):
+            pass
+        page.evaluate("0")  # what comes behind the request, its route, has been heard by then
     (route,) = held
     with page.expect_response(lambda response: response.request == route.request) as answer:
         if missing:
@@ -110,12 +152,7 @@ def release(page: Page, held: list[Route], *, missing: bool = False) -> None:
         else:
             route.continue_()
     answer.value.finished()
-    settle(page)
-
-
-def settle(page: Page) -> None:
-    """Give the page time for what it might do and should not; what it should do is waited for."""
-    page.wait_for_timeout(SETTLING)
+    at_rest(page)
 
 
 def shot(page: Page, name: str, part: Locator | None = None) -> None:

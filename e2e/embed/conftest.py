@@ -6,8 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from e2e.pages.forum import Forum, Sent, watch
-from e2e.watching import GENEROUS
+from e2e.pages.forum import Forum, Sent
 from tools.paths import DIST
 from tools.serve import Handler, listen, serving
 
@@ -16,7 +15,9 @@ if TYPE_CHECKING:
     from http import HTTPStatus
     from pathlib import Path
 
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from e2e.contexts import Contexts
+    from e2e.watching import Watch
+    from playwright.sync_api import Page
 
 
 @pytest.fixture
@@ -45,25 +46,17 @@ def forum(tmp_path: Path) -> Iterator[Forum]:
 
 
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
+def visit(contexts: Contexts, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Pages of readers; what their consoles complain about fails the test."""
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
 
     def new(width: int = 800, *, dark: bool = False, locale: str = "en-GB") -> Page:
-        context = browser.new_context(
+        page = contexts.page(
             viewport={"width": width, "height": 700},
             color_scheme="dark" if dark else "light",
             locale=locale,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(GENEROUS)
-        contexts.append(context)
-        page = context.new_page()
-        watch(page, complaints)
-        return page
+        return watch.over(page)
 
     yield new
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    assert watch.complaints == []

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from e2e.pages.embed import Embed
-from e2e.watching import LATE
+from e2e.watching import at_rest
+from playwright.sync_api import expect
 
 from damagestep import Line
 from damagestep.common.coding import tape
@@ -20,17 +21,15 @@ from damagestep.lines.scenes.parse import parse_scene
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import ConsoleMessage, Page
+    from playwright.sync_api import Page
 
 HEADERS = 300  # bytes of the headers of an answer, roughly
-STILL = """() => {
-    const heights = [...document.querySelectorAll("iframe")].map((frame) => frame.offsetHeight).join();
-    window.same = heights === window.heights ? (window.same ?? 0) + 1 : 0;
-    window.heights = heights;
-    return window.same >= 3;
+CONTENT = """async (root) => {
+    await document.fonts.ready;
+    return Math.ceil(root.querySelector("#page").getBoundingClientRect().height);
 }"""
-"""Says whether no embed has asked for another height the last three times this was called."""
-POLL = 100  # ms
+"""The height that an embed asks for (`web/js/embed_height.js`)."""
+LEAST = 120  # px that every embed is given
 
 
 def lean(line: Line) -> dict[str, Any]:
@@ -105,15 +104,9 @@ class Forum:
 
     def rest(self, page: Page) -> None:
         """Wait until no embed grows: those below it move, and a click on one of them goes astray."""
-        page.wait_for_function(STILL, polling=POLL)
-
-
-def watch(page: Page, complaints: list[str]) -> None:
-    """Note errors and warnings."""
-
-    def said(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"} and LATE not in message.text:
-            complaints.append(message.text)
-
-    page.on("console", said)
-    page.on("pageerror", lambda error: complaints.append(str(error)))
+        frames = page.locator("html:has(script[src$='embed-host.js']) iframe")
+        for n in range(frames.count()):
+            inside = page.frame_locator("iframe").nth(n)
+            at_rest(inside)
+            wanted = max(LEAST, inside.locator("html").evaluate(CONTENT))
+            expect(frames.nth(n)).to_have_css("height", f"{wanted}px")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from e2e.watching import answered, live
+from e2e.watching import answered, at_rest, live
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 TELLING = "honest-before-calculation"
 """A scene where much is legal and much is not."""
 MIDDLE = 6  # steps into a scene: something has happened
-KEPT = """(text) => new Promise((done) => {
-    const kept = () => localStorage.getItem("damagestep.lines")?.includes(text);
-    const look = () => kept() ? done() : setTimeout(look, 20);
-    look();
+FOLLOW = """(address) => new Promise((done) => {
+    if (location.hash === `#${address}`) return done();
+    addEventListener("hashchange", done, { once: true });
+    location.hash = address;
 })"""
+KEPT = "() => localStorage.getItem('damagestep.lines') ?? ''"
 
 
 class Lab:
@@ -58,8 +59,8 @@ class Lab:
         return self
 
     def follow(self, address: str) -> None:
-        """Go where an address leads, as a link on the page would."""
-        self.page.evaluate("address => { location.hash = address }", address)
+        """Go where an address leads, as a link on the page would; the page has heard of it by the end."""
+        self.page.evaluate(FOLLOW, address)
 
     def open_scene(self, scene: str) -> None:
         """Go to the first step of a built-in scene, as a link on the page would."""
@@ -117,8 +118,9 @@ class Lab:
         return self.lines.locator(f"[data-line='{number}']")
 
     def keeps(self, text: str) -> None:
-        """Wait until lines that contain a text are kept for the next visit."""
-        self.page.evaluate(KEPT, text)
+        """Lines that contain a text are kept for the next visit."""
+        at_rest(self.page)
+        assert text in self.page.evaluate(KEPT)
 
     def share(self) -> Locator:
         """Open the sheet with the link to what is shown; return the field with the link."""

@@ -72,7 +72,7 @@ GROUPS = (
         Step(
             "e2e",
             "pytest",
-            ("-q", *VISITORS, *VISIT, "-m", "not whole", "e2e"),
+            ("-q", *VISITORS, *VISIT, "-m", "not whole and not browsers", "e2e"),
             tests=True,
             unsteady=UNSTEADY,
         ),
@@ -86,14 +86,18 @@ FURTHER = (
     Step("unit-pyodide-whole", "tools.check.unit_in_pyodide", ("-q", "tests"), tests=True, limit=NIGHT),
     Step("reproducible", "tools.check.reproducible", limit=NIGHT),
     Step("e2e-whole", "pytest", ("-q", "-m", "whole", "e2e"), tests=True, limit=NIGHT),
+    Step("browsers", "pytest", ("-q", *VISIT, "-m", "browsers", "e2e"), tests=True, limit=NIGHT),
 )
 """What `make soak` runs: the baked verdicts of all rulings beside the engine's, all cases inside Pyodide, a
-second build that reuses nothing, all rulings in the page's own worker."""
+second build that reuses nothing, all rulings in the page's own worker; and what `make browsers` does."""
 STEPS = tuple(step for group in (*GROUPS, FURTHER) for step in group)
 NEEDS = {
     "lint": ("lint", "format"),
     "types": ("types", "types-page"),
-    **{name: ("build", name) for name in ("unit-pyodide", "unit-pyodide-whole", "e2e", "e2e-whole")},
+    **{
+        name: ("build", name)
+        for name in ("unit-pyodide", "unit-pyodide-whole", "e2e", "e2e-whole", "browsers")
+    },
 }
 
 

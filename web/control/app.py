@@ -11,32 +11,28 @@ import sys
 
 from pyscript.js_modules import engine
 
-from core import browser, dom, packages, slots
+from core import browser, dom, packages, slots, tasks
 from model import state as states
 from model import url
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from asyncio import Task
     from collections.abc import Awaitable, Callable
     from types import ModuleType
 
     from shapes import Answer, Json, Scene, Work
 
 
+SAVING = "parts/saved_lines"
+"""Saves lines and restores them."""
 built = browser.built()
 state = states.built(built)
-pending = {"view": False, "answerable": False, "answered": False}
-"""Whether verdicts are being asked for, what the first answer needs has come, and the engine has answered."""
-tasks: "list[Task[object]]" = []
+pending = {"view": False, "answerable": False, "answered": False, "following": 0}
+"""Whether verdicts are being asked for, what the first answer needs has come, and the engine has answered;
+and how many addresses are being followed."""
+run = tasks.run
 after_engine: "list[Callable[[], Work]]" = []
 """What starts once the engine is there, or has failed: functions that return a coroutine."""
-
-
-def run(work: "Work") -> None:
-    """Start a coroutine as a task of its own; nothing waits for it."""
-    tasks.append(asyncio.create_task(work))
-    tasks[:] = [task for task in tasks if not task.done()]
 
 
 def draw() -> None:
@@ -96,15 +92,27 @@ def go(index: int) -> None:
 
 
 def settle() -> None:
-    """Draw after any change other than a step.
+    """Save what was changed, other than the step, and draw it: what is seen is found again at the next visit.
 
-    Save the lines at once if there are several, or if any are saved: a page may be left at any time.
+    If lines of the last visit have to be restored first, that is begun.
     """
+    saved = save()
     go(state["index"])
-    if state["lesson"]:
-        run(slots.offered("teaching.keep")())
-    elif len(state["lines"]) > 1 or browser.recall("lines"):
+    if not saved:
         run(keep_lines())
+
+
+def save() -> bool:
+    """Save the lesson or the lines on the mat at once, since a page may be left at any time.
+
+    Return False if that has to wait for files, or for the lines of the last visit.
+    """
+    if state["lesson"]:
+        slots.offered("teaching.keep")()
+        return True
+    if not state["lines"][1:] and not browser.recall("lines"):
+        return True
+    return bool(pending["answerable"] and slots.offered("saved_lines.save")())
 
 
 async def note_place() -> None:
@@ -117,28 +125,29 @@ async def note_place() -> None:
 
 
 async def keep_lines() -> None:
-    """Save the lines of the scene for the next visit, after restoring those of the last one.
+    """Restore the lines of the last visit to the scene, and save those on the mat for the next.
 
     Nothing is saved if a file that this needs does not come.
     """
     try:
-        await packages.have("parts/saved_lines")
-        await slots.offered("saved_lines.keep")()
+        await answerable()
+        await slots.offered("saved_lines.restore")()
     except OSError:
         return
+    save()
 
 
 async def keep_address() -> None:
     """Set the address to what is shown.
 
-    It stays as it is while something is being opened, if what is shown is too long for an address, and if a
-    file that codes need does not come.
+    It stays as it is while something is being opened or another address is followed, if what is shown is too
+    long for an address, and if a file that codes need does not come.
     """
     try:
         wanted = await address_now(browser.address() == "")
     except (OSError, ValueError):
         return
-    if not state["opening"] and wanted != browser.address():
+    if not state["opening"] and not pending["following"] and wanted != browser.address():
         browser.show_address(wanted)
 
 
@@ -185,7 +194,7 @@ async def teaching(act: str) -> "Callable[..., Work]":
     An OSError names a file that did not come.
     """
     await linking("open")
-    await packages.furnish(state, "parts/saved_lines")
+    await packages.furnish(state, SAVING)
     await packages.have("common/older", "common/coding", "parts/lessons", "parts/teaching")
     return slots.offered("teaching." + act)
 
@@ -194,12 +203,12 @@ async def teaching(act: str) -> "Callable[..., Work]":
 
 
 async def answerable() -> None:
-    """Fetch what says and draws the engine's answers, once. An OSError names a file that did not come.
+    """Fetch what says, draws and saves the engine's answers, once. An OSError names a file that did not come.
 
     It is on its way while the engine still loads.
     """
     if not pending["answerable"]:
-        await packages.with_words(state, packages.VERDICTS)
+        await packages.with_words(state, packages.VERDICTS, SAVING)
         pending["answerable"] = True
         run(_as_baked())
 
@@ -216,7 +225,7 @@ async def request(what: str, fields: "Json") -> "Answer":
         return {"ok": False, "errors": [{"code": "engine-load", "path": str(missing), "about": {}}]}
     message = {"v": 1, "do": what}
     message.update(fields)
-    return json.loads(await engine.call(json.dumps(message)))
+    return json.loads(await tasks.asking(engine.call(json.dumps(message))))
 
 
 async def ask() -> None:

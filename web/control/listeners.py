@@ -19,7 +19,7 @@ from control import (
 )
 from control.app import state
 from control.navigation import here
-from core import browser, dom, packages, slots
+from core import browser, dom, packages, slots, tasks
 from model import state as states
 
 TYPE_CHECKING = False
@@ -119,6 +119,11 @@ async def on_hash(event: "Event") -> None:
     await navigation.follow("#" + str(event.newURL).partition("#")[2])
 
 
+def on_leave(_event: "Event") -> None:
+    """Save what has been written since the page was drawn, such as the name of a line."""
+    app.save()
+
+
 def on_focus(event: "Event") -> None:
     """Mark where the card with the focus points to; only a mat with Link Arrows takes what that needs."""
     if dom.is_there(".mats .arrow"):
@@ -137,19 +142,20 @@ async def main() -> None:
     """Register all listeners of the page and begin."""
     state["theme"] = dom.theme()
     preferences.recalled()
-    dom.listen("click", clicks.on_click)
+    tasks.listen("click", clicks.on_click)
     from control import keyboard
 
-    dom.listen("keydown", keyboard.on_key)
-    dom.listen("input", on_input)
-    dom.listen("pointerdown", gestures.on_down)
-    dom.listen("pointermove", gestures.on_move)
-    dom.listen("pointerup", gestures.on_up)
-    dom.listen("pointercancel", gestures.on_cancel)
-    dom.listen("hashchange", on_hash)
-    dom.listen("focusin", on_focus)
+    tasks.listen("keydown", keyboard.on_key)
+    tasks.listen("input", on_input)
+    tasks.listen("pointerdown", gestures.on_down)
+    tasks.listen("pointermove", gestures.on_move)
+    tasks.listen("pointerup", gestures.on_up)
+    tasks.listen("pointercancel", gestures.on_cancel)
+    tasks.listen("hashchange", on_hash)
+    tasks.listen("focusin", on_focus)
+    tasks.listen("pagehide", on_leave)
     for kind in ("dragstart", "dragover", "drop"):
-        dom.listen(kind, on_drag)
+        tasks.listen(kind, on_drag)
     if not dom.is_as_built():
         await navigation.begin()
     dom.root(data_ui="live", data_shows=str(state["scene"]))

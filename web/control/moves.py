@@ -24,9 +24,9 @@ async def decide(decision: str, side: str) -> None:
         state["line"] = known[0]
         app.go(known[1])
     else:
-        where = states.address(state)
-        app.run(app.keep_lines())  # what keeps the line is fetched while the engine plays it
-        answer = await app.request("line", variations.fork_request(state, decision))
+        where, wanted = states.address(state), variations.fork_request(state, decision)
+        await app.keep_lines()  # so that the line is saved before it is drawn
+        answer = await app.request("line", wanted)
         if state["scene"] != where["scene"]:
             return
         if not answer["ok"]:
@@ -64,6 +64,7 @@ async def read_as(profile: str) -> None:
         if not await app.fetching(packages.furnish(state, "parts/compare")):
             dom.put_back("[data-do=profile]", where["profile"])
             return
+        await app.keep_lines()
         answer = await app.request("compare", where)
         if states.address(state, 0) != of:
             return

@@ -44,9 +44,17 @@ async def follow(noted: str) -> None:
     """Open what an address, from "#" on, asks for: a view, and a scene at a step.
 
     If it names the scene on the mat, show that one's first line; if it names none, stay on the line. The
-    scene of a code is opened while the page goes on: that takes the engine.
+    scene of a code is opened while the page goes on: that takes the engine. Until then the place that is left
+    is not written over the address: whoever asked for that one again would not be heard.
     """
-    wanted = url.read(noted)
+    app.pending["following"] += 1
+    try:
+        await _follow(url.read(noted))
+    finally:
+        app.pending["following"] -= 1
+
+
+async def _follow(wanted: "Json") -> None:
     scene = wanted["scene"]
     if wanted["card"]:
         state["fact"] = {"id": wanted["card"], "card": None, "sought": False}

@@ -48,11 +48,12 @@ def replace(place: str, node: "Node") -> None:
 def listen(kind: str, handler: "Callable[[Event], object]") -> None:
     """Have ``handler(event)`` called for every event of a kind on the page.
 
-    ``hashchange`` is heard on the window.
+    ``hashchange`` and ``pagehide`` are heard on the window.
     """
     proxy = create_proxy(handler)
     _listeners.append(proxy)
-    (document.defaultView if kind == "hashchange" else document).addEventListener(kind, proxy)
+    of_window = kind in ("hashchange", "pagehide")
+    (document.defaultView if of_window else document).addEventListener(kind, proxy)
 
 
 def asked(event: "Event", *names: str) -> "tuple[str, str]":

@@ -1,16 +1,14 @@
 """The state of an embed, its drawing, and its guard against whatever an address may hold."""
 
-import asyncio
 import sys
 
-from core import dom
+from core import dom, tasks
 from core.vdom import el
 from embedding import options, view
 from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from asyncio import Task
     from collections.abc import Awaitable, Callable
     from typing import Any
 
@@ -19,13 +17,11 @@ if TYPE_CHECKING:
 
 state = states.start()
 state["embed"] = {"asked": options.read(""), "play": "off", "bare": None, "home": "./"}
-_tasks: "list[Task[None]]" = []
 
 
 def run(work: "Awaitable[object]") -> None:
     """Start a coroutine as a task of its own; whatever it raises is shown (`give_up`)."""
-    _tasks.append(asyncio.create_task(_watched(work)))
-    _tasks[:] = [task for task in _tasks if not task.done()]
+    tasks.run(_watched(work))
 
 
 def guarded(handler: "Callable[..., Work]") -> "Callable[..., Work]":

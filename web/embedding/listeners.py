@@ -6,7 +6,7 @@ also where there is nothing left to step or scroll; the focus goes nowhere that 
 
 from pyscript.js_modules import height
 
-from core import browser, dom
+from core import browser, dom, tasks
 from embedding import navigation, playing
 from embedding.frame import draw, go, guarded, run, state
 from model import stepping
@@ -122,9 +122,9 @@ def on_hash(_event: "Event") -> None:
 
 async def main() -> None:
     """Register the listeners of the embedded view and begin."""
-    dom.listen("click", guarded(on_click))
-    dom.listen("keydown", guarded(on_key))
-    dom.listen("hashchange", on_hash)
+    tasks.listen("click", guarded(on_click))
+    tasks.listen("keydown", guarded(on_key))
+    tasks.listen("hashchange", on_hash)
     height.announce("page")
     await navigation.begin()
     dom.root(data_ui="live")

@@ -5,7 +5,7 @@ import json
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
-from core import browser, dom, packages, slots
+from core import browser, dom, packages, slots, tasks
 from embedding import navigation, teaching
 from embedding.frame import draw, run, state
 from embedding.rehearsal import arrive
@@ -165,7 +165,7 @@ def again() -> None:
 async def _request(what: str, fields: "Json") -> "Answer":
     message = {"v": 1, "do": what}
     message.update(fields)
-    return json.loads(await engine.call(json.dumps(message)))
+    return json.loads(await tasks.asking(engine.call(json.dumps(message))))
 
 
 def _heard(text: str) -> None:

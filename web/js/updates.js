@@ -33,6 +33,9 @@ export async function start(callback) {
       else if (before) tell({ update: "elsewhere" });  // another tab has asked for the new version
     });
     const registration = await box.register({ immediate: true });
+    // Workbox hears nothing of a version that the browser began to install before this page looked for one.
+    const coming = before && registration.installing;
+    coming?.addEventListener("statechange", () => coming.state === "installed" && tell({ update: "waiting" }));
     if (before) box.messageSW({ type: "KEEP" }).then((whole) => tell({ state: whole ? "kept" : "failed" }));
     if (before && !registration.waiting) box.messageSW({ type: "TIDY" });
     let looked = Date.now();

@@ -18,21 +18,37 @@ _known: "Json" = {"first": None, "of": "", "busy": False, "lines": None, "had": 
 their way, what was kept last, and the keys of all that were brought back or kept."""
 
 
-async def keep() -> None:
-    """Restore the saved lines of the scene, once; from then on save what is played.
+async def restore() -> None:
+    """Restore the saved lines of the scene, once, and save those on the mat.
 
-    Nothing happens while another call is at it or something is being opened, and while a lesson is on the
-    mat, which keeps its lines itself. An OSError names a file that did not come; what was saved stays as it
-    is.
+    Nothing happens while another call is at it, or there is nothing to save. An OSError names a file that did
+    not come; what was saved stays as it is.
     """
-    if not state["lines"] or state["opening"] or _known["busy"] or state["lesson"] or state["lesson_code"]:
+    if _known["busy"]:
         return
     _known["busy"] = True
     try:
-        while _known["first"] is not state["lines"][0]:
+        while _is_to_be_saved() and _known["first"] is not state["lines"][0]:
             await _bring()
     finally:
         _known["busy"] = False
+    save()
+
+
+def _is_to_be_saved() -> bool:
+    """Check whether the lines on the mat are saved: nothing is being opened.
+
+    While a lesson is on the mat, it is the lesson that keeps them.
+    """
+    return bool(state["lines"]) and not (state["opening"] or state["lesson"] or state["lesson_code"])
+
+
+def save() -> bool:
+    """Save the lines on the mat at once; return False if those of an earlier visit must come back first."""
+    if not _is_to_be_saved():
+        return True
+    if _known["first"] is not state["lines"][0]:
+        return False
     lines = model.lines_of(state)
     if state["kept"] and lines != _known["lines"]:
         _known["lines"] = lines
@@ -40,6 +56,7 @@ async def keep() -> None:
         scenes = model.read(browser.recall(LINES))
         whole = model.merged(lines, model.found(scenes, _known["of"]), _known["had"])
         state["kept"] = browser.remember(LINES, model.written(scenes, _known["of"], whole))
+    return True
 
 
 async def _bring() -> None:

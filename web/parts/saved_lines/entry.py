@@ -3,4 +3,5 @@
 from core import slots
 from parts.saved_lines import controller
 
-slots.offer("saved_lines.keep", controller.keep)
+slots.offer("saved_lines.restore", controller.restore)
+slots.offer("saved_lines.save", controller.save)

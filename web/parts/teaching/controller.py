@@ -7,6 +7,7 @@ from control import app
 from control.app import state
 from core import browser, dom
 from model import state as states
+from parts.codes import codes
 from parts.lessons import model as notes
 from parts.teaching import model, opening, storage
 
@@ -157,7 +158,7 @@ async def mark(lesson: "Lesson", spot: str) -> None:
 # ---- keeping ----
 
 
-async def keep() -> None:
+def keep() -> None:
     """Write the lesson into the address, and keep it on this device once something was written in it.
 
     What is too long for a link stays on the device and in files alone, and the panel says so.
@@ -165,7 +166,6 @@ async def keep() -> None:
     lesson = state["lesson"]
     if not lesson:
         return
-    codes, before = await app.codes(), (lesson["short"], lesson["kept"])
     try:
         state["lesson_code"] = coding.encode(model.whole(state, lesson), codes.tables())
         lesson["short"] = True
@@ -180,25 +180,23 @@ async def keep() -> None:
             name = ""
         lesson["kept"] = name != ""
         lesson["id"] = name or lesson["id"]
-    if before != (lesson["short"], lesson["kept"]):
-        app.draw()
 
 
 async def _turn(lesson: "Lesson", number: int) -> None:
     """Turn to another chapter; the one on the mat waits as it is now."""
-    found = await _written(lesson)
+    found = _written(lesson)
     if found:
         await opening.turn(dict(lesson, chapters=found["chapters"]), number)  # type: ignore[arg-type]
         app.settle()
 
 
-async def _written(lesson: "Lesson") -> "Json | None":
+def _written(lesson: "Lesson") -> "Json | None":
     """Return the lesson with the chapter on the mat as it is now.
 
     None if its scene or its lines are too long for a lesson; the page says so.
     """
     try:
-        return model.whole(state, lesson, opening.place_of(await app.codes()))
+        return model.whole(state, lesson, opening.place_of(codes))
     except ValueError:
         state["fault"] = {"kind": "lesson", "file": ""}
         app.draw()
@@ -222,7 +220,7 @@ async def _join(lesson: "Lesson", wanted: str) -> None:
 
 async def _save(lesson: "Lesson") -> None:
     """Offer the lesson as a file."""
-    found = await _written(lesson)
+    found = _written(lesson)
     if found:
         name = "-".join(browser.fold(lesson["title"]).split()) or "lesson"
         browser.download(name + ".json", model.text_of(found) + "\n")
