@@ -99,8 +99,10 @@ reading: setup ## count how well card texts are read; FROM=a copy of yaml-yugi, 
 catalogue: setup ## write the catalogue of all cards; FROM=a copy of yaml-yugi, NOTES= one of yugioh-faq-history
 	@$(PY) -m workbench.truth.catalogue "$(FROM)" "$(NOTES)" $(ARGS)
 
-frames: setup ## write docs/frames.md anew from the code
+frames: setup ## write anew what is made from the code: docs/frames.md, the tables of docs/messages.md, the types of answers
 	@$(PY) -m tools.frames
+	@$(PY) -m damagestep.site.service.reference docs/messages.md
+	@$(PY) -m tools.page_types
 
 word: setup ## begin a word, or name what it lacks: NAME=redirect-attack KIND=operation
 	@$(PY) -m tools.vocabulary.new_word $(KIND) $(NAME)

@@ -1,8 +1,8 @@
 """Names for the shapes that tests pass about: messages, and trees; those of the page are in `web/typings`."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
-Json = dict[str, Any]
+Json: TypeAlias = Any
 """A message, a scene, a recording: what JSON has as an object."""
 Node = tuple[Any, ...]
 """A node of the page's tree: a tag, its attributes, its children."""

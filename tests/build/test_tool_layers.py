@@ -13,7 +13,7 @@ FLOORS = (
     {"paths", "errors"},
     {"setup"},
     {"in_pyodide"},
-    {"vocabulary", "frames"},
+    {"vocabulary", "frames", "page_types"},
     {"build"},
     {"serve"},
     {"check"},

@@ -12,7 +12,7 @@ from places.builder import scenes
 from shapes import Builder
 
 CARDS = offered()
-TIMINGS = [{"id": t.id, "step": t.step, "sub": t.sub} for t in timings().values()]
+TIMINGS: list[Json] = [{"id": t.id, "step": t.step, "sub": t.sub} for t in timings().values()]
 
 
 def model_of() -> Builder:

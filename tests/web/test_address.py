@@ -1,5 +1,6 @@
 """What the address says, and what a visitor who follows it finds."""
 
+from tests.shapes import Json
 from tests.web import page_sample as sample
 
 from model import scene_keys, url
@@ -65,6 +66,7 @@ def test_a_scene_of_ones_own_is_asked_about_as_it_is_and_has_its_name() -> None:
     state = states.start()
     states.opened(state, {"at": "main-1"}, sample.record(), called="Honest, late")
     assert states.address(state)["scene"] == {"at": "main-1"}
-    state["views"][states.key_of(states.address(state))] = {"asks": None}
-    assert states.view(state) == {"asks": None}
+    answer: Json = {"asks": None}
+    state["views"][states.key_of(states.address(state))] = answer
+    assert states.view(state) == answer
     assert url.written(state, bare=False) == ""

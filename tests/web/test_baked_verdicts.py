@@ -31,7 +31,8 @@ def written(ruling: Ruling) -> Json:
 def opened(ruling: Ruling) -> State:
     line = shown(ruling)
     state = states.start()
-    states.opened(state, ruling.id, recording(line, ruling.id, len(line.decisions)))
+    record: Json = recording(line, ruling.id, len(line.decisions))
+    states.opened(state, ruling.id, record)
     return state
 
 

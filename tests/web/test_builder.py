@@ -168,7 +168,11 @@ def test_a_fault_is_told_where_it_is(model: Builder) -> None:
 
 def test_what_the_engine_says_of_this_very_scene_is_told_too(model: Builder) -> None:
     put(model, "A.hand", "honest")
-    told = {"path": "cards.own-x.card.level", "code": "number-too-large", "about": {"text": {"text": "x"}}}
+    told: Json = {
+        "path": "cards.own-x.card.level",
+        "code": "number-too-large",
+        "about": {"text": {"text": "x"}},
+    }
     model["checked"] = {"name": "another", "errors": [told]}
     assert codes(model) == []
     model["checked"] = {"name": scene_keys.name_of(scene(model)), "errors": [told]}

@@ -10,7 +10,7 @@ from core.vdom import find, text_of
 from damagestep.site.publish.rulings_index import fold
 from parts.editor import search, search_view
 from places.builder import model as models
-from shapes import Book, Builder
+from shapes import Book, Builder, Entry
 
 
 def typed(text: str, lang: str = "en") -> list[Any]:
@@ -79,7 +79,7 @@ def test_a_card_that_comes_without_effects_says_so_among_the_results() -> None:
     models.pick(model, "B.hand")
     models.bring(model, NIBIRU, fold, "en")
     words = {"ui.build.bare": "without effects"}
-    speak: Book = {"lang": "en", "words": words, "cards": model["cards"], "sources": {}}
+    speak: Book = {"lang": "en", "words": words, "cards": {**model["cards"]}, "sources": {}}
     row = search_view.card(speak, "hits", "card-27204311", model["pick"], True)
     assert "without effects" in text_of(row)
 
@@ -101,7 +101,7 @@ def test_without_a_word_the_cards_stand_in_the_order_of_the_language() -> None:
 
 
 def test_of_names_that_fit_alike_the_one_in_the_language_of_the_reader_comes_first() -> None:
-    cards = {
+    cards: dict[str, Entry] = {
         "foreign": {"find": {"en": "dark hole", "de": "schwarz"}},
         "own": {"find": {"en": "noir", "de": "dark hole of old"}},
     }

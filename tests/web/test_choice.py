@@ -119,7 +119,7 @@ def test_cards_that_the_game_asks_for_are_lit_without_a_press() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_move_says_what_it_costs_before_it_is_pressed(language: str) -> None:
     state = opened_page(3, language)
-    cards = {ref: dict(facts) for ref, facts in state["cards"].items()}
+    cards: Json = {ref: dict(facts) for ref, facts in state["cards"].items()}
     effects = {
         "boost": {"says": {"en": "Gains ATK."}, "cost": {"en": BOOST, "de": "Auf den Friedhof legen."}}
     }

@@ -4,8 +4,8 @@ import pytest
 from tests.shapes import Json
 from tests.web import rulings_sample
 
-from parts.finding import cards, shelf, words
-from parts.rulings import forgiving
+from parts.finding import cards, own_cards, words
+from parts.rulings import fuzzy
 
 NAMES = {
     "man-eater-bug": ["man eater bug", "menschenfressender kafer"],
@@ -54,7 +54,7 @@ def fold(text: str) -> str:
 
 
 def near(typed: str, named: list[tuple[str, str]]) -> tuple[list[str], bool]:
-    found, whole = forgiving.nearest(rulings_sample.contents(), fold, typed.split(), named)
+    found, whole = fuzzy.nearest(rulings_sample.contents(), fold, typed.split(), named)
     return sorted(found), whole
 
 
@@ -89,5 +89,5 @@ def test_nothing_is_near_what_nobody_has_written() -> None:
     ],
 )
 def test_the_cards_of_the_workshop_are_read_and_damaged_ones_left_out(text: str, refs: list[str]) -> None:
-    kept: list[Json] = shelf.cards_of(text)
+    kept: list[Json] = own_cards.cards_of(text)
     assert [card["ref"] for card in kept] == refs

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from common.placement.faces import ARROWS, reframe
+from tests.shapes import Json
 from tests.web import page_sample as sample
 from tests.web.builder_sample import TIMINGS, model_of
 from tests.web.workshop_sample import WORDS
@@ -76,7 +77,7 @@ def test_a_link_monster_on_the_mat_has_its_rating_and_no_def() -> None:
     state = sample.opened_page()
     speak = states.book(state)
     speak["cards"] = {"own-x": catalogue.entry_of(catalogue.own_card(form_of("link"), "X", []), str.lower)}
-    held: dict[str, Any] = {
+    held: Json = {
         "id": "own-x",
         "card": "own-x",
         "face": "up",

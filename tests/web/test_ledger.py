@@ -60,7 +60,8 @@ def battle(damage: Json | None, attacking: int, defending: int, stat: str | None
         about.update({"target": {"card": "skull"}, "stat": {"word": stat}, "defending": defending})
     kind = "values-compared" if stat else "direct-attack-counted"
     states.steps(state)[5] = {**states.steps(state)[5], "event": {"kind": kind, "about": about}}
-    states.table(state)["battle"]["damage"] = damage
+    battle: Json = states.table(state)["battle"]
+    battle["damage"] = damage
     state["ledger"] = "damage"
     (found,) = find(mat.view(state), "data-part", "ledger")
     return " ".join(text_of(found).split()).removeprefix("How the battle damage comes about ")

@@ -27,7 +27,7 @@ def reread(
 ) -> State:
     state = opened_page(1)
     record = {**sample.record(), "profile": "etcg-2009"}
-    told = {"recording": record, "parting": parting, "broken": broken, "causes": list(causes)}
+    told: Json = {"recording": record, "parting": parting, "broken": broken, "causes": list(causes)}
     variations.reread(state, told)
     return state
 

@@ -32,7 +32,7 @@ def _numbers() -> None:
 
 def opened(number: int = 2) -> State:
     state = sample.opened_page(number)
-    state["lines"][0]["record"] = dict(state["lines"][0]["record"], setup=SETUP)
+    state["lines"][0]["record"] = {**state["lines"][0]["record"], "setup": SETUP}
     return state
 
 

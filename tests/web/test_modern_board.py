@@ -71,7 +71,7 @@ def test_a_pendulum_monster_wears_its_scale_in_its_zone_and_its_kind_in_the_hand
 
 
 def test_an_attack_between_the_extra_monster_zones_goes_level_from_card_to_card() -> None:
-    now = copy.deepcopy(states.table(board()))
+    now: Json = copy.deepcopy(states.table(board()))
     now["battle"] = {"attacker": "decode-talker", "target": "code-talker", "direct": False, "damage": None}
     now["battle"]["destroyed"] = []
     drawn = clash.view(states.book(board()), now, [])

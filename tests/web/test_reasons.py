@@ -113,9 +113,10 @@ def test_effects_of_cards_in_other_places_are_folded_away_and_counted() -> None:
 def test_the_damage_account_ends_with_what_becomes_of_each_monster(fate: Json, told: str) -> None:
     state = opened_page(6)
     about = {"attacker": {"card": "neos"}, "attacking": 4400, "target": {"card": "skull"}}
-    event = {"kind": "values-compared", "about": {**about, "stat": {"word": "atk"}, "defending": 2500}}
+    event: Json = {"kind": "values-compared", "about": {**about, "stat": {"word": "atk"}, "defending": 2500}}
     states.steps(state)[5] = {**states.steps(state)[5], "event": event}
-    states.table(state)["battle"]["fates"] = [{"card": "skull", **fate}]
+    battle: Json = states.table(state)["battle"]
+    battle["fates"] = [{"card": "skull", **fate}]
     state["ledger"] = "damage"
     (account,) = find(mat.view(state), "data-part", "ledger")
     assert plain(account).endswith(told)

@@ -3,6 +3,7 @@
 import pytest
 
 from parts.preview import reserve
+from shapes import Facts
 
 
 @pytest.mark.parametrize(
@@ -20,7 +21,7 @@ def test_a_storey_is_kept_for_each_link_of_the_highest_chain(moves: list[str], s
 
 BARE = ["is-bare-a", "is-bare-b", "is-hand-a"]
 SCENE = {"A": {"hand": ["shrink", "honest"]}, "B": {"hand": ["honest"]}}
-CARDS = {"shrink": {"type": "spell"}, "honest": {"type": "monster"}}
+CARDS: dict[str, Facts] = {"shrink": {"type": "spell"}, "honest": {"type": "monster"}}
 
 
 def test_a_row_is_kept_for_the_spell_that_a_decision_lays_down() -> None:

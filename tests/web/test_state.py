@@ -76,7 +76,9 @@ def test_a_move_leads_to_the_step_that_tells_its_result_not_to_the_cost_before_i
     assert variations.known_move(state, "activate:honest#boost") == (0, 4)
     record["line"][2] = "activate:honest#other"
     variations.forked(state, record, "A", "activate:honest#other")
-    assert states.step(state)["event"]["kind"] == "activated"
+    event = states.step(state)["event"]
+    assert event
+    assert event["kind"] == "activated"
 
 
 def test_a_move_whose_place_was_left_by_then_is_put_beside_once_and_the_mat_stays() -> None:
@@ -88,7 +90,8 @@ def test_a_move_whose_place_was_left_by_then_is_put_beside_once_and_the_mat_stay
     assert left_at(state, 1) == (0, 2)
     assert variations.beside(state, sample.record(["attack:neos>skull", "pass", "x", "y"], played=4)) == 2
     assert left_at(state, 2)[0] == 1
-    assert variations.beside(state, dict(other, profile="goat-2005")) is None
+    other["profile"] = "goat-2005"
+    assert variations.beside(state, other) is None
 
 
 def with_a_fork() -> State:

@@ -77,7 +77,9 @@ def test_a_link_to_the_beginning_of_a_kept_line_stays_at_its_step() -> None:
 def test_a_line_under_another_reading_does_not_join_by_a_decision() -> None:
     _, made = again(played())
     linked = opened_page()
-    linked["lines"] = [states.line_of({**sample.record([NEOS]), "profile": "goat-2005"}, None)]
+    other = sample.record([NEOS])
+    other["profile"] = "goat-2005"
+    linked["lines"] = [states.line_of(other, None)]
     assert not model.joined(linked, made)
     assert len(linked["lines"]) == 1
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.shapes import Node
+from tests.shapes import Json, Node
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
@@ -146,7 +146,7 @@ def test_of_a_card_with_several_effects_the_refused_one_is_named() -> None:
     state = opened_page(3)
     row = sample.verdicts_of(state)["refused"][0]
     row["effect"] = "halve"
-    says = {"halve": {"says": {"en": "Halves the ATK."}}, "other": {"says": {"en": "Does more."}}}
+    says: Json = {"halve": {"says": {"en": "Halves the ATK."}}, "other": {"says": {"en": "Does more."}}}
     state["cards"] = {**state["cards"], "shrink": {**state["cards"]["shrink"], "effects": says}}
     assert "Disputed Halves the ATK. The Damage Step is closed to it." in read(state, "refused")
 
@@ -154,7 +154,7 @@ def test_of_a_card_with_several_effects_the_refused_one_is_named() -> None:
 def test_of_a_condition_that_is_not_met_the_effect_says_what_it_asks_for() -> None:
     def refused(*findings: Any) -> str:
         state = opened_page(3)
-        says = {"x": {"says": {"en": "If it battles, halves."}}}
+        says: Json = {"x": {"says": {"en": "If it battles, halves."}}}
         state["cards"] = {**state["cards"], "shrink": {**state["cards"]["shrink"], "effects": says}}
         sample.verdicts_of(state)["refused"][0]["findings"] = list(findings)
         return read(state, "refused")
@@ -284,7 +284,7 @@ def test_a_fault_of_a_file_or_a_move_is_said_in_words() -> None:
     state = opened_page()
     state["fault"] = {"kind": "file", "file": "cards.json"}
     assert "cards.json did not arrive." in read(state, "fault")
-    state["fault"] = {"kind": "move", "errors": [{"code": "unheard-of"}]}
+    state["fault"] = {"kind": "move", "errors": [{"code": "unheard-of", "path": "", "about": {}}]}
     assert "error.unheard-of" in read(state, "fault")
 
 

@@ -14,7 +14,7 @@ from core.vdom import find, text_of
 from parts.editor import schema
 from places.workshop import model as models
 from places.workshop import schema_forms, toml, view, words
-from shapes import Choosing, Workshop
+from shapes import Answer, Choosing, Workshop
 
 RECORDS = FORMS["records"]
 KNOWN = sorted(ref for ref, card in FILES.items() if card["card"]["type"] in models.FACES)
@@ -133,7 +133,7 @@ def test_an_engine_that_cannot_answer_changes_nothing() -> None:
     model = bench_of(copied("honest"))
     asked(model)
     before = model["told"]
-    mute = {"ok": False, "errors": [{"code": "engine-crash", "path": ""}]}
+    mute: Answer = {"ok": False, "errors": [{"code": "engine-crash", "path": "", "about": {}}]}
     assert not models.heard(model, model["card"], mute)
     assert model["told"] is before
 

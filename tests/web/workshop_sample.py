@@ -51,6 +51,8 @@ def state_of(model: Workshop, lang: str = "en") -> State:
     builder_model = builders.start()
     builders.stocked(builder_model, CARDS)
     builders.renew(builder_model, plain, lang)
-    state.update({"place": "workshop", "lang": lang, "words": WORDS[lang], "timings": timings_json()})
+    state.update({"place": "workshop", "lang": lang, "words": WORDS[lang]})
+    timings: Json = timings_json()
+    state["timings"] = timings
     state.update({"workshop": model, "builder": builder_model})
     return state

@@ -22,10 +22,10 @@ def lift(state: "State") -> None:
     This happens only if the lab last showed the same scene from the same viewpoint, and motion is wanted.
     """
     scene = None if state["place"] != "lab" or state["opening"] else (state["scene"], state["viewpoint"])
-    old, now = _last["table"], table(state) if scene else {}
+    old, now = _last["table"], table(state) if scene else None
     moved = scene is not None and scene == _last["scene"] and old is not now
     _last["scene"], _last["table"] = scene, now
-    if moved and not dom.wants_calm():
+    if moved and now and not dom.wants_calm():
         native.lift(json.dumps([[_spot(*one) for one in pair] for pair in moves(old, now)]))
 
 

@@ -5,12 +5,13 @@ import asyncio
 from core import browser, dom, packages
 from embedding import options, teaching
 from embedding.frame import draw, state
-from embedding.rehearsal import arrive, rehearse
+from embedding.recording_check import arrive, rehearse
 from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from shapes import Fault, Json, Recording, Scene
 
@@ -85,7 +86,7 @@ async def _coded(asked: "Json") -> "Callable[[], None]":
     await codes.ready()
     found = codes.read(asked["code"])
     try:
-        record = tape.unpacked(tape.unsealed(asked["code"], asked["taped"]), found)
+        record: "Any" = tape.unpacked(tape.unsealed(asked["code"], asked["taped"]), found)
         rehearse(asked, found["scene"], record, found["at"])
     except Exception:  # noqa: BLE001 - a recording may have any shape, whatever its check says
         return await _bare(asked, found)

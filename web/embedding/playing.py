@@ -8,7 +8,7 @@ from pyscript.js_modules import engine
 from core import browser, dom, packages, slots, tasks
 from embedding import navigation, teaching
 from embedding.frame import draw, run, state
-from embedding.rehearsal import arrive
+from embedding.recording_check import arrive
 from model import state as states
 from model import variations
 

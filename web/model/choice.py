@@ -43,7 +43,7 @@ def way_of(option: "Move") -> str:
     """Return the key of the group of a move: what it does with which card, whatever it is aimed at."""
     if option["verb"] == "choose":
         return str(option["id"])
-    told = [option.get(name) or "" for name in ("verb", "card", "effect", "position", "victim")]
+    told = [str(option.get(name) or "") for name in ("verb", "card", "effect", "position", "victim")]
     return " ".join(told)
 
 

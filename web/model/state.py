@@ -23,7 +23,9 @@ if TYPE_CHECKING:
         Fork,
         Json,
         Line,
+        Move,
         Recording,
+        Refused,
         Ruling,
         Scene,
         Shown,
@@ -201,7 +203,7 @@ def line(state: "State") -> "Line":
     return state["lines"][state["line"]]
 
 
-def steps(state: "State") -> "list[Json]":
+def steps(state: "State") -> "list[Step]":
     """Return the steps of the current line that are shown."""
     return shown(state, line(state))[0]
 
@@ -216,7 +218,7 @@ def table(state: "State") -> "Table":
     return tables(state)[state["index"]]
 
 
-def tables(state: "State") -> "list[Json]":
+def tables(state: "State") -> "list[Table]":
     """Return the table at every step of the line, as the chosen viewpoint sees it."""
     return shown(state, line(state))[1]
 
@@ -287,8 +289,8 @@ def is_disputed(state: "State", index: int) -> bool:
         answer = view(state, index)
         if not answer:
             return False
-        rows = answer["refused"] + (answer["asks"]["options"] if answer["asks"] else [])
-        known[key] = any(disputes(row) for row in rows)
+        options: "list[Move | Refused]" = list(answer["asks"]["options"]) if answer["asks"] else []
+        known[key] = any(disputes(row) for row in options + answer["refused"])
     return known[key]
 
 
@@ -296,7 +298,7 @@ UNMODELLED = "UNM-01"
 """Where this rule refuses, nothing is claimed of the effect: what else is said of it does not count."""
 
 
-def disputes(row: "Json") -> bool:
+def disputes(row: "Move | Refused") -> bool:
     """Check whether sources disagree about a decision; False if `UNMODELLED` refuses it."""
     rules = [found["rule"] for found in row["findings"] if found["outcome"] == "refused"]
     return UNMODELLED not in rules and any(found.get("disputed") for found in row["findings"])
@@ -332,4 +334,4 @@ def asks(state: "State") -> "tuple[str, str] | tuple[None, None]":
     kinds = {"A": "open-state", "T": "triggers"}
     if one["asks"] == "chance":
         return "chance", "chance"
-    return (one["asks"], kinds.get(one["box"], "fast-effects")) if one["asks"] else (None, None)
+    return (one["asks"], kinds.get(one["box"] or "", "fast-effects")) if one["asks"] else (None, None)

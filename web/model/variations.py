@@ -34,7 +34,8 @@ def told(found: "list[Step]", taken: int) -> int:
     """
     own = [index for index in range(len(found)) if found[index]["at"][0] == taken]
     for index in own:
-        if found[index]["event"]["kind"] == "activated":
+        event = found[index]["event"]
+        if event and event["kind"] == "activated":
             return index
     return own[0]
 

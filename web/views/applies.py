@@ -9,7 +9,7 @@ from views import card as cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Json, Kid, State, Table
+    from shapes import Applying, Book, Element, Kid, State, Table
 
 
 def states_of(now: "Table") -> "dict[str, list[str]]":
@@ -29,7 +29,7 @@ def view(state: "State") -> "Element":
     return once(book(state), "applies", _panel, table(state).get("applies") or [])
 
 
-def _panel(speak: "Book", entries: "list[Json]") -> "Element":
+def _panel(speak: "Book", entries: "list[Applying]") -> "Element":
     head = el("div", "now__head", el("h2", "", say(speak, "ui.applies.title")))
     if not entries:
         body = el("p", "quiet", say(speak, "ui.applies.none"))
@@ -38,13 +38,13 @@ def _panel(speak: "Book", entries: "list[Json]") -> "Element":
     return el("section", "stack", head, body, data_part="applies")
 
 
-def about(now: "Table", card_id: str) -> "list[Json]":
+def about(now: "Table", card_id: str) -> "list[Applying]":
     """Return what applies to a card, and what it does itself."""
     entries = now.get("applies") or []
     return [one for one in entries if one.get("source") == card_id or card_id in (one.get("cards") or [])]
 
 
-def line(speak: "Book", entry: "Json", opens: bool) -> "Element":
+def line(speak: "Book", entry: "Applying", opens: bool) -> "Element":
     """Draw one entry: its sign, what applies to which cards, by which card, and until when.
 
     ``opens``: whether the name of that card opens its sheet.
@@ -61,7 +61,7 @@ def line(speak: "Book", entry: "Json", opens: bool) -> "Element":
     return el("li", "applies__row is-" + entry["kind"], sign, el("p", "", *said))
 
 
-def _sentence(speak: "Book", entry: "Json") -> str:
+def _sentence(speak: "Book", entry: "Applying") -> str:
     """Return what applies: the continuous effect, or the effect that has left it, in the words of its card.
 
     Where it has none, the words for its kind.
@@ -79,7 +79,7 @@ def _sentence(speak: "Book", entry: "Json") -> str:
     return say(speak, key, named)
 
 
-def _of_the_card(speak: "Book", entry: "Json") -> str:
+def _of_the_card(speak: "Book", entry: "Applying") -> str:
     """Return the words of the card for an entry; "" if it has none."""
     source: "str" = entry.get("source") or ""
     if entry.get("static") is not None:
@@ -92,7 +92,7 @@ def _of_the_card(speak: "Book", entry: "Json") -> str:
     return ""
 
 
-def _until(speak: "Book", entry: "Json") -> str:
+def _until(speak: "Book", entry: "Applying") -> str:
     """Return how long an entry applies."""
     if entry.get("until"):
         return say(speak, "ui.applies.until." + entry["until"])

@@ -9,9 +9,10 @@ from core.vdom import badge, button, cls, el, icon
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from shapes import Book, Element, Facts, Held, Json, Kid, Marks, Sign, Worn
+    from shapes import Book, Element, Facts, Held, Json, Kid, Marks, OfFight, Sign, Texts, Worn
 
 
 PLAIN: "Marks" = {
@@ -27,7 +28,7 @@ PLAIN: "Marks" = {
 """The marks of a card about which nothing has happened."""
 
 
-def facts(book: "Book", key: str) -> "Json":
+def facts(book: "Book", key: str) -> "Facts":
     """Return what the catalogue knows of a card, given its ref; empty if it knows nothing."""
     return book["cards"].get(key, {})
 
@@ -40,27 +41,31 @@ def frame(book: "Book", card: "Held") -> str:
 def kind_word(book: "Book", ref: str) -> str:
     """Return the kind of a card in a word or two: of a Spell or Trap its kind, of a monster its frame."""
     known = facts(book, ref)
-    if known.get("type") == "monster" or not known.get("kind"):
+    kind = known.get("kind")
+    if known.get("type") == "monster" or not kind:
         return say(book, "ui.frame." + known.get("frame", "effect"))
-    return say(book, "ui.kind." + known["kind"])
+    return say(book, "ui.kind." + kind)
 
 
-def effect_sentence(book: "Book", held: "Json") -> str:
+def _effect(book: "Book", held: "Mapping[str, Any]") -> "Mapping[str, Texts]":
+    known: "Any" = facts(book, card_key(held["card"])).get("effects", {})
+    return known.get(held["effect"], {})
+
+
+def effect_sentence(book: "Book", held: "Mapping[str, Any]") -> str:
     """Return what an effect does in the reader's language, else in English; "" if its card does not say.
 
     ``held`` holds ``card`` and ``effect``.
     """
-    effects = book["cards"].get(card_key(held["card"]), {}).get("effects", {})
-    says = effects.get(held["effect"], {}).get("says", {})
+    says = _effect(book, held).get("says", {})
     return says.get(book["lang"]) or says.get("en", "")
 
 
-def cost_sentence(book: "Book", held: "Json") -> str:
+def cost_sentence(book: "Book", held: "Mapping[str, Any]") -> str:
     """Return what activating an effect costs, as `effect_sentence`; "" if it costs nothing."""
     if not held.get("effect"):
         return ""
-    effects = book["cards"].get(card_key(held["card"]), {}).get("effects", {})
-    costs = effects.get(held["effect"], {}).get("cost", {})
+    costs = _effect(book, held).get("cost", {})
     return costs.get(book["lang"]) or costs.get("en", "")
 
 
@@ -270,19 +275,19 @@ def _attribute(card: "Held", known: "Facts") -> "Element | None":
 def _numbers(card: "Held", known: "Facts") -> "list[Element]":
     if card["atk"] is None:
         return []
-    first, second = ("def", "atk") if card["position"] == "defence" else ("atk", "def")
+    values: "tuple[OfFight, OfFight]" = ("def", "atk") if card["position"] == "defence" else ("atk", "def")
     return [
-        el("span", look, _change(card[name], known.get(name)) if name == first else None, str(card[name]))
-        for name, look in ((first, "stat"), (second, "stat stat--minor"))
+        el("span", look, _change(card[name], known.get(name)) if name == values[0] else None, str(card[name]))
+        for name, look in ((values[0], "stat"), (values[1], "stat stat--minor"))
         if card[name] is not None
     ]
 
 
-def _change(now: int, printed: "Any") -> "Element | None":
+def _change(now: "int | None", printed: "Any") -> "Element | None":
     """Draw whether a value is above or below the printed one.
 
     None if it is neither, as with a printed ``?``.
     """
-    if not isinstance(printed, int) or printed == now:
+    if now is None or not isinstance(printed, int) or printed == now:
         return None
     return icon("i-up" if now > printed else "i-fall")

@@ -13,6 +13,9 @@ from views import card as cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     from shapes import (
         Badge,
         Book,
@@ -82,7 +85,7 @@ def _account(state: "State") -> "Element | None":
 
 def marking(speak: "Book", now: "Table", changed: "Changed") -> "Marking":
     """Build a function from a card to its marks: battle, chain links, and changes of the current step."""
-    battle = now["battle"] or {}
+    battle: "Mapping[str, Any]" = now["battle"] or {}
     waiting = [link for link in now["chain"] if link["state"] in ("waiting", "resolving")]
     revealed, states = shown_to_both(now), applies.states_of(now)
 

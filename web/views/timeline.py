@@ -172,7 +172,7 @@ def _grouped(_speak: "Book", shown: "list[Step]", timings: "list[Timing]", names
     return groups
 
 
-def _place(timings: "list[Timing]", timing: str) -> "Json":
+def _place(timings: "list[Timing]", timing: str) -> "Timing":
     for known in timings:
         if known["id"] == timing:
             return known
@@ -253,11 +253,12 @@ def _node(speak: "Book", one: "Step", look: "Look") -> "Element":
 
 def side_of(event: "Happening | None") -> str:
     """Return whose doing an event is: ``a`` or ``b``, or ``game``."""
-    event = event or {}
-    side = event.get("about", {}).get("side")
+    side = event["about"].get("side") if event else None
     return (
         side["side"].lower()
-        if side and event["kind"] not in ("battle-damage-inflicted", "effect-damage-inflicted", "duel-won")
+        if event
+        and side
+        and event["kind"] not in ("battle-damage-inflicted", "effect-damage-inflicted", "duel-won")
         else "game"
     )
 

@@ -28,7 +28,7 @@ UNGROUPED = 4
 """Numbers of up to so many digits are written without groups."""
 
 
-def say(book: "Mapping[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
+def say(book: "Mapping[str, Any]", key: str, about: "Mapping[str, Any] | None" = None) -> str:
     """Return the sentence of a key, with its parameters (``about``) filled in.
 
     A key that the book does not have is returned itself, so that somebody notices and nothing breaks.
@@ -61,7 +61,7 @@ def has(book: "Mapping[str, Any]", key: str) -> bool:
     return key in book["words"]
 
 
-def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
+def event(book: "Mapping[str, Any]", happened: "Mapping[str, Any]", family: str = "event.") -> str:
     """Return the sentence of an event of a recording; ``family`` is what its key begins with in the book.
 
     Where cards move, the manner and the place may have a sentence of their own:
@@ -77,7 +77,7 @@ def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "
     return say(book, _in_its_case(book, key, about), about)
 
 
-def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
+def finding(book: "Mapping[str, Any]", found: "Mapping[str, Any]") -> str:
     """Return the sentence of one finding of a verdict: what a rule answers, and why.
 
     A ``case`` among its parameters may have a sentence of its own: ``finding.CON-01.refused.barred``.
@@ -87,13 +87,13 @@ def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
     return say(book, _in_its_case(book, key, about), about)
 
 
-def _in_its_case(book: "Mapping[str, Any]", key: str, about: "dict[str, Any]") -> str:
+def _in_its_case(book: "Mapping[str, Any]", key: str, about: "Mapping[str, Any]") -> str:
     """Return the key for the ``case`` among the parameters if the book has one, else ``key`` itself."""
     own = key + "." + about["case"]["word"] if "case" in about else key
     return own if has(book, own) else key
 
 
-def error(book: "Mapping[str, Any]", fault: "dict[str, Any]") -> str:
+def error(book: "Mapping[str, Any]", fault: "Mapping[str, Any]") -> str:
     """Return the sentence of one entry of an answer's ``errors``."""
     about = {"path": {"text": fault.get("path", "")}}
     about.update(fault.get("about") or {})
@@ -167,7 +167,7 @@ def value(book: "Mapping[str, Any]", item: "Any", form: str = "", copies: "list[
     return str(what)
 
 
-def _fill(book: "Mapping[str, Any]", text: str, about: "dict[str, Any]") -> str:
+def _fill(book: "Mapping[str, Any]", text: str, about: "Mapping[str, Any]") -> str:
     copies = _copies(about)
     parts = text.split("{")
     out = [parts[0]]
@@ -181,7 +181,7 @@ def _fill(book: "Mapping[str, Any]", text: str, about: "dict[str, Any]") -> str:
     return "".join(out)
 
 
-def _copies(about: "dict[str, Any]") -> "list[str]":
+def _copies(about: "Mapping[str, Any]") -> "list[str]":
     """Cards of which one sentence names two different copies: only there a copy's number says something."""
     named: "list[str | None]" = []
     for item in about.values():

@@ -16,6 +16,7 @@ from .recording import diff, tables
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 BOTH = "both"
@@ -34,7 +35,7 @@ def is_hidden(card_id: str) -> bool:
     return card_id.startswith(HIDDEN)
 
 
-def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
+def seen_by(record: "Mapping[str, Any]", viewpoint: str) -> "Any":
     """Return the recording as the viewpoint sees it, ``A`` or ``B``; for ``both`` it is unchanged.
 
     For a single player hidden cards have other names, ``cards`` has only those shown at some step, and there
@@ -69,7 +70,7 @@ def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
     return made
 
 
-def verdicts(view: "dict[str, Any]", table: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
+def verdicts(view: "Mapping[str, Any]", table: "Mapping[str, Any]", viewpoint: str) -> "Any":
     """Return a view without what it says of cards that the player ``viewpoint`` does not see.
 
     Values, decisions and verdicts are left out. ``table`` is the table of the same place; ``hidden`` in the
@@ -80,7 +81,7 @@ def verdicts(view: "dict[str, Any]", table: "dict[str, Any]", viewpoint: str) ->
     def call(card: str) -> str:
         return called.get(card, card)
 
-    def open_to_view(row: "dict[str, Any]") -> bool:
+    def open_to_view(row: "Mapping[str, Any]") -> bool:
         held = [row["card"]] if row.get("card") else row.get("cards") or []
         return not any(is_hidden(call(one)) for one in held)
 
@@ -100,7 +101,7 @@ def verdicts(view: "dict[str, Any]", table: "dict[str, Any]", viewpoint: str) ->
     return made
 
 
-def _places(table: "dict[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
+def _places(table: "Mapping[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
     """Every card that lies somewhere, with the name of its place."""
     found: "list[tuple[str, dict[str, Any]]]" = []
     for side in SIDES:
@@ -117,13 +118,13 @@ def _places(table: "dict[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
     return found
 
 
-def materials(held: "dict[str, Any]") -> "list[dict[str, Any]]":
+def materials(held: "Mapping[str, Any]") -> "list[dict[str, Any]]":
     """Return the cards under a card, the lowest first; both players see them (OCG Q&A 11020)."""
     found: "list[dict[str, Any]]" = held.get("materials") or []
     return found
 
 
-def names(table: "dict[str, Any]", viewpoint: str) -> "dict[str, str]":
+def names(table: "Mapping[str, Any]", viewpoint: str) -> "dict[str, str]":
     """Return the name of each card of a table, by its id, for the player ``viewpoint``: A or B.
 
     A card that the player sees keeps its id; any other is called by its place, ``?B.hand.1``.
@@ -133,7 +134,7 @@ def names(table: "dict[str, Any]", viewpoint: str) -> "dict[str, str]":
     }
 
 
-def _table(table: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> "dict[str, Any]":
+def _table(table: "Mapping[str, Any]", viewpoint: str, names: "dict[str, str]") -> "dict[str, Any]":
     def call(card: str) -> str:
         return names.get(card, card)
 
@@ -151,13 +152,13 @@ def _table(table: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> 
     return made
 
 
-def _link(link: "dict[str, Any]", names: "dict[str, str]") -> "dict[str, Any]":
+def _link(link: "Mapping[str, Any]", names: "dict[str, str]") -> "dict[str, Any]":
     made = dict(link)
     made["targets"] = [names.get(one, one) for one in link["targets"]]
     return made
 
 
-def _half(half: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> "dict[str, Any]":
+def _half(half: "Mapping[str, Any]", viewpoint: str, names: "dict[str, str]") -> "dict[str, Any]":
     def seen(card: "Any") -> "Any":
         return _as_seen(card, viewpoint, names[card["id"]]) if card else None
 
@@ -169,7 +170,7 @@ def _half(half: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> "d
     return made
 
 
-def _as_seen(card: "dict[str, Any]", viewpoint: str, name: str) -> "dict[str, Any]":
+def _as_seen(card: "Mapping[str, Any]", viewpoint: str, name: str) -> "Mapping[str, Any]":
     if viewpoint in card["seen_by"]:
         return card
     made = dict(card)
@@ -178,7 +179,9 @@ def _as_seen(card: "dict[str, Any]", viewpoint: str, name: str) -> "dict[str, An
     return made
 
 
-def _event(event: "dict[str, Any]", earlier: "dict[str, str]", later: "dict[str, str]") -> "dict[str, Any]":
+def _event(
+    event: "Mapping[str, Any]", earlier: "dict[str, str]", later: "dict[str, str]"
+) -> "dict[str, Any]":
     """Return an event with the names by which the viewpoint knew its cards before, or knows them after."""
     known = dict(later)
     for card, name in earlier.items():

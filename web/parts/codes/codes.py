@@ -6,7 +6,7 @@ from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Fault, Json, Scene, State, Where
+    from shapes import Broken, Fault, Json, Scene, State, Where
 
 
 _known: "Json" = {}
@@ -73,9 +73,9 @@ def same_scene(one: "Scene", other: "Scene") -> bool:
     return code_of(one) == code_of(other)
 
 
-def fault_of(cut: "Json | None") -> "Fault | None":
+def fault_of(cut: "Broken | None") -> "Fault | None":
     """Return the fault for the decision at which the engine cut a line short (``cut_at``); None for None."""
     if cut is None:
         return None
     about = {"text": {"text": cut["decision"][:LONGEST]}}
-    return {"kind": "move", "errors": [{"code": "illegal-decision", "about": about}]}
+    return {"kind": "move", "errors": [{"code": "illegal-decision", "path": "", "about": about}]}

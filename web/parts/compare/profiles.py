@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, Element, Json, Line, Move, Node, State, Table, Texts
+    from shapes import Book, Broken, Element, Json, Line, Move, Node, State, Table, Texts
 
 
 def view(state: "State") -> "Element":
@@ -96,13 +96,13 @@ def _only(speak: "Book", these: "list[str]", others: "list[str]") -> str:
 NO_CARD = "unknown-card"
 
 
-def _option(decision: str) -> "Json | Texts":
+def _option(decision: str) -> "Any":
     """Read a decision (`decision_id` of the engine) as the engine would list it."""
     verb, _, rest = decision.partition(":")
     names, _, way = rest.partition("=")
     who, _, rest = names.partition(">")
     others = [one for one in rest.split("+") if one]
-    option: "Move" = {"verb": verb, "card": who.partition("#")[0]}
+    option: "Json" = {"verb": verb, "card": who.partition("#")[0]}
     if verb == "choose":
         option = {"verb": verb, "cards": [one for one in who.split("+") if one != NO_CARD]}
     elif verb == "attack":
@@ -120,7 +120,7 @@ def _option(decision: str) -> "Json | Texts":
     return option
 
 
-def _move(speak: "Book", option: "Json", copies: "list[str]") -> str:
+def _move(speak: "Book", option: "Move", copies: "list[str]") -> str:
     """Return the label of a decision, as on its button."""
     if option["verb"] == "replace":  # the decision does not say what would be lost
         said = acts.named(speak, option["card"], copies)
@@ -141,7 +141,7 @@ def _lies(speak: "Book", other: "Table", table: "Table") -> str:
     return say(speak, "ui.difference.lies", {"what": {"text": join(speak, parts)}}) if parts else ""
 
 
-def _broken(speak: "Book", broken: "Json | None") -> "Element | None":
+def _broken(speak: "Book", broken: "Broken | None") -> "Element | None":
     """Draw the first move that this profile does not allow, with its reasons if there are any.
 
     None without one.

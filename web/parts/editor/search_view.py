@@ -95,7 +95,8 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
     If what was typed is its name in another language, that name stands beside its own. ``asked`` holds what
     was typed: as ``text``, and folded as ``typed``.
     """
-    entry, text = speak["cards"][ref], asked["text"].strip()
+    entry: "Any" = speak["cards"][ref]
+    text = asked["text"].strip()
     name = card_name(speak, ref)
     lang = search.language(entry["find"], asked["typed"], speak["lang"])
     meant = entry["name"].get(lang, name)

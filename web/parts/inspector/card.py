@@ -16,7 +16,10 @@ from views.sources import rule_chip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Facts, Held, Inspector, Json, Kid, Lying, State, Table, Texts
+    from collections.abc import Mapping
+    from typing import Any
+
+    from shapes import Book, EffectFacts, Element, Facts, Held, Inspector, Kid, Lying, State, Table, Texts
 
 
 ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
@@ -86,7 +89,7 @@ def _word(speak: "Book", family: str, word: str) -> str:
     return say(speak, key) if has(speak, key) else word
 
 
-def _values(speak: "Book", of: "Json") -> str:
+def _values(speak: "Book", of: "Mapping[str, Any]") -> str:
     """Return ATK and DEF as a text: a dash for one that the card does not have, ``?`` as it is."""
     said = []
     for stat in ("atk", "def"):
@@ -165,7 +168,7 @@ def _states(state: "State", speak: "Book", card_id: str) -> "Element | None":
     return el("section", "look__part", title, el("ul", "applies", *rows))
 
 
-def _effect(state: "State", speak: "Book", effect: "Json") -> "Element":
+def _effect(state: "State", speak: "Book", effect: "EffectFacts") -> "Element":
     """Draw what an effect does and of which kind it is; a recording in a link does not tell its kind."""
     kind = [say(speak, "ui.class." + effect["class"])] if effect.get("class") else []
     if effect.get("speed"):
@@ -193,7 +196,7 @@ def _gap(state: "State", speak: "Book", missing: "Texts") -> "Element":
     return el("p", "look__gap", el("b", "", say(speak, "ui.card.gap")), " ", text)
 
 
-def _permission(state: "State", speak: "Book", effect: "Json") -> "Element | None":
+def _permission(state: "State", speak: "Book", effect: "EffectFacts") -> "Element | None":
     """Draw where in the Damage Step an effect may be used at all, and by which rule.
 
     None if the effect says nothing about the Damage Step.

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Battle, Book, Draw, Element, Json, State, Table
+    from shapes import Battle, Book, Damage, Draw, Element, Fate, Json, OfFight, State, Table
 
 
 def rows(state: "State", speak: "Book", row: "Draw") -> "list[Element] | None":
@@ -19,8 +19,8 @@ def rows(state: "State", speak: "Book", row: "Draw") -> "list[Element] | None":
 
     There is nothing without a battle, or if the values of a fighter are unknown.
     """
-    counted = _counted(state)
-    if counted is None:
+    counted, battle = _counted(state), table(state)["battle"]
+    if counted is None or battle is None:
         return None
     margin = counted["attacking"] - counted["defending"]
     made = [_stands(speak, row, counted["attacker"], "atk", counted["attacking"])]
@@ -31,14 +31,14 @@ def rows(state: "State", speak: "Book", row: "Draw") -> "list[Element] | None":
         return made
     if counted["target"]:
         made.append(row("ledger__row", say(speak, "ui.damage.margin"), None, number(speak, margin)))
-    damage = table(state)["battle"]["damage"]
+    damage = battle["damage"]
     title = say(speak, "ui.damage.to", {"side": {"side": damage["side"]}} if damage else None)
     if not damage:
         title = say(speak, "ui.damage.none")
     why = _why(counted, margin, damage)
     notes = [say(speak, "ui.damage." + why)] if why else None
     made.append(row("ledger__row is-total", title, notes, number(speak, damage["amount"] if damage else 0)))
-    made.extend([_fate(speak, row, fate) for fate in table(state)["battle"].get("fates") or []])
+    made.extend([_fate(speak, row, fate) for fate in battle.get("fates") or []])
     return made
 
 
@@ -46,7 +46,7 @@ DESTROYED = ("lower", "equal", "unprotected")
 """The reasons for which a battle destroys a monster; all others keep it."""
 
 
-def _fate(speak: "Book", row: "Draw", fate: "Json") -> "Element":
+def _fate(speak: "Book", row: "Draw", fate: "Fate") -> "Element":
     """Draw whether the battle destroys a monster, and why; the card that decides it is named."""
     source = fate["source"]
     key = "ui.fate." + fate["why"]
@@ -95,12 +95,12 @@ def _settled(about: "Any", then: "Table") -> "Json":
 def _pending(now: "Table", battle: "Battle") -> "Json | None":
     """Return the current values of the fighters; None if one has left, or nobody knows its values."""
     held = places(now)
-    attacker, target = held.get(battle["attacker"]), held.get(battle["target"])
+    attacker, target = held.get(battle["attacker"]), held.get(battle["target"] or "")
     if not attacker or attacker[1]["atk"] is None:
         return None
     if battle["target"] and (not target or target[1]["face"] == "down" or target[1]["atk"] is None):
         return None
-    stat = ("def" if target[1]["position"] == "defence" else "atk") if target else None
+    stat: "OfFight | None" = ("def" if target[1]["position"] == "defence" else "atk") if target else None
     return {
         "attacker": battle["attacker"],
         "side": attacker[0][0],
@@ -112,7 +112,7 @@ def _pending(now: "Table", battle: "Battle") -> "Json | None":
     }
 
 
-def _why(counted: "Json", margin: int, damage: "Json | None") -> "str | None":
+def _why(counted: "Json", margin: int, damage: "Damage | None") -> "str | None":
     """Return what became of the difference, as the end of a key; None where it needs no word."""
     defending = counted["stat"] == "def"
     if not counted["target"] or not margin:

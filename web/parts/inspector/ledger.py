@@ -11,7 +11,7 @@ from views import damage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Json, Kid, State
+    from shapes import Amount, Book, Element, Json, Kid, State
 
 
 STATS = ("atk", "def")
@@ -67,7 +67,7 @@ def _values(state: "State", speak: "Book", card_id: str) -> "list[Element]":
     return [_account(speak, stat, accounts[stat]) for stat in STATS if accounts.get(stat)]
 
 
-def _account(speak: "Book", stat: str, entries: "list[Json]") -> "Element":
+def _account(speak: "Book", stat: str, entries: "list[Amount]") -> "Element":
     """Draw one value: what was printed, what changed it in the order that counts, and what it is now."""
     stat_word = say(speak, "word." + stat)
     rows = [_entry(speak, entry) for entry in entries]
@@ -76,7 +76,7 @@ def _account(speak: "Book", stat: str, entries: "list[Json]") -> "Element":
     return el("dl", "ledger__rows", *rows)
 
 
-def _entry(speak: "Book", entry: "Json") -> "Element":
+def _entry(speak: "Book", entry: "Amount") -> "Element":
     kind = entry["kind"]
     what = say(speak, "ui.ledger.kind." + kind)
     notes = []
@@ -107,7 +107,7 @@ def _life(state: "State", speak: "Book", side: str) -> "Element":
     for index in range(1, state["index"] + 1):
         life = line[index]["sides"][side]["life"]
         if life != before:
-            happened = event(speak, steps(state)[index]["event"])
+            happened = event(speak, steps(state)[index]["event"] or {})
             leads: "Json" = {"data_go": index}
             if damage.of_event(steps(state)[index]["event"]) == "damage":
                 leads = {"data_account": str(index) + ":damage"}

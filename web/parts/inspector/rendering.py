@@ -34,7 +34,11 @@ def document(state: "State", asked: "Inspector") -> "Json":
     reading = ""
     if profile != profiles.DEFAULT:
         reading = say(speak, "export.reading", {"text": {"text": profiles.name(speak, profile)}})
-    about = {"title": title(state, asked), "claim": _in(asked, told.get("claim", {})), "reading": reading}
+    about: "Json" = {
+        "title": title(state, asked),
+        "claim": _in(asked, told.get("claim", {})),
+        "reading": reading,
+    }
     about["link"] = asked["link"] or ""
     about["sources"] = told.get("sources", [])
     return transcript.document(speak, states.steps(state), states.tables(state)[-1], about)

@@ -85,7 +85,7 @@ async def _recording(found: "Json", text: str, ruling: "Recording | None") -> "t
     """Return how much is known, ``taped``, ``ruling`` or ``bare``, and the recording that shows it."""
     code, _, taped = text.partition("~")
     try:
-        made: "Json" = tape.unpacked(tape.unsealed(code, taped), found)
+        made: "Any" = tape.unpacked(tape.unsealed(code, taped), found)
         _rehearse(found["scene"], made)
     except Exception:  # noqa: BLE001 - a recording may have any shape, whatever its check says
         made = {}

@@ -11,7 +11,7 @@ from views import log, masthead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Inspector, Json
+    from shapes import Inspector, Json, Recording
 
 
 LINK = "[data-part=link]"
@@ -75,11 +75,12 @@ async def _tape(look: "Inspector") -> None:
     The sheet may have been left by then.
     """
     await packages.have("common/older", "common/coding", "parts/posts")
-    record, says = states.line(state)["record"], log.sentence(states.book(state), states.step(state))
+    record: "Recording | None" = states.line(state)["record"]
+    says = log.sentence(states.book(state), states.step(state))
     other = address.other()
     if other:
         answer = await app.request("line", other)
-        record, says = answer.get("recording") or {}, ""
+        record, says = answer["recording"] if answer["ok"] else None, ""
     if record:
         look["room"] = room(recording.tables(record["steps"]), record["cards"])
         from parts.posts import recording as posts

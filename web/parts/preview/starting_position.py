@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Card, Facts, Held, Json, Texts
+    from shapes import Card, Facts, Held, Json, Recording
 
 
 SLOTS = 5
@@ -21,7 +21,7 @@ LIFE, REST, TURN = 8000, 30, 2
 """What a scene leaves out."""
 
 
-async def drawn(found: "Json") -> "Json":
+async def drawn(found: "Json") -> "Recording":
     """Build the recording of the starting position from a code that was read, once all its faces have come.
 
     An OSError names a file that did not come.
@@ -33,7 +33,7 @@ async def drawn(found: "Json") -> "Json":
     return recording(found, {refs[n]: faces[n] for n in range(len(refs))})
 
 
-def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
+def recording(found: "Json", printed: "dict[str, Facts]") -> "Recording":
     """Build a recording of one step, the starting position, from a code that was read.
 
     ``printed`` are the facts of the library's cards by their refs.
@@ -55,7 +55,7 @@ def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
         card["equips"] = worn["id"]
     step: "Json" = {"at": [0, 0], "event": None, "timing": _timing(scene), "box": None}
     step.update({"asks": None, "height": 0, "set": [[[], table]]})
-    made = {"v": 1, "scene": scene, "setup": scene, "profile": found["profile"], "line": found["line"]}
+    made: "Any" = {"v": 1, "scene": scene, "setup": scene, "profile": found["profile"], "line": found["line"]}
     made.update({"played": len(found["line"]), "cards": laid.cards, "steps": [step]})
     return made
 
@@ -85,7 +85,7 @@ def _timing(scene: "Json") -> str:
 
 def _own(card: "Card") -> "Facts":
     """Return a custom card of a scene as a recording carries it."""
-    face = dict(card["card"])
+    face: "Any" = dict(card["card"])
     face["name"] = card["name"]
     told = card.get("effects") or []
     face["effects"] = {one["id"]: {"says": one["says"]} for one in told if one.get("says")}
@@ -101,13 +101,13 @@ class _Laid:
         self.copies: "dict[str, int]" = {}
         self.equipped: "list[tuple[Held, Json]]" = []
 
-    def face(self, ref: str) -> "Facts | Json":
+    def face(self, ref: str) -> "Facts":
         """Return what is printed on a card, empty if that is not known, and note it for the recording."""
         if ref not in self.cards and ref in self.printed:
             self.cards[ref] = self.printed[ref]
         return self.cards.get(ref) or {}
 
-    def card(self, ref: str, seen_by: str, given: "Json | None" = None) -> "Texts":
+    def card(self, ref: str, seen_by: str, given: "Json | None" = None) -> "Held":
         given = given or {}
         face = self.face(ref)
         self.copies[ref] = self.copies.get(ref, 0) + 1
@@ -153,14 +153,14 @@ def _half(laid: "_Laid", side: str, given: "Json") -> "Json":
     return made
 
 
-def _in_pile(laid: "_Laid", side: str, pile: str, ref: str) -> "Texts":
+def _in_pile(laid: "_Laid", side: str, pile: str, ref: str) -> "Held":
     """Return a card of a pile; in the Extra Deck Pendulum Monsters alone lie face-up."""
     hidden = pile == "extra" and laid.face(ref).get("frame") != "pendulum"
     seen_by = side if hidden or pile == "hand" else "AB"
     return laid.card(ref, seen_by, {"face": "down" if hidden else "up"})
 
 
-def _placed(laid: "_Laid", side: str, placed: "Json", fights: bool) -> "Texts":
+def _placed(laid: "_Laid", side: str, placed: "Json", fights: bool) -> "Held":
     given = dict(placed)
     given["fights"] = fights
     return laid.card(placed["card"], side if placed.get("face") == "down" else "AB", given)

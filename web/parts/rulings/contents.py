@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Browse, Contents, Json, Scene, Timing
+    from shapes import Browse, Contents, Listed, Scene, Timing, Topic
 
 
 MOST = 80
@@ -32,7 +32,9 @@ def is_narrowed(wish: "Browse") -> bool:
     return bool(wish["words"] or wish["place"] or wish["card"] or wish["source"])
 
 
-def found(contents: "Contents", timings: "list[Timing]", wish: "Browse") -> "list[tuple[Json, list[Json]]]":
+def found(
+    contents: "Contents", timings: "list[Timing]", wish: "Browse"
+) -> "list[tuple[Topic, list[Listed]]]":
     """Return the topics that have rulings which fit the filters ``wish``: ``[(topic, rulings)]``.
 
     Where words are looked for, rulings under another reading stand behind the others of their topic.
@@ -48,7 +50,9 @@ def found(contents: "Contents", timings: "list[Timing]", wish: "Browse") -> "lis
     return kept
 
 
-def _fits(contents: "Contents", timings: "list[Timing]", wish: "Browse", topic: "Json", one: "Json") -> bool:
+def _fits(
+    contents: "Contents", timings: "list[Timing]", wish: "Browse", topic: "Topic", one: "Listed"
+) -> bool:
     if wish["source"] and wish["source"] not in one["sources"]:
         return False
     if wish["card"] and wish["card"] not in one["cards"]:
@@ -60,7 +64,7 @@ def _fits(contents: "Contents", timings: "list[Timing]", wish: "Browse", topic: 
     return has_words(contents, wish["words"], topic, one)
 
 
-def has_words(contents: "Contents", words: "list[str]", topic: "Json", one: "Json") -> bool:
+def has_words(contents: "Contents", words: "list[str]", topic: "Topic", one: "Listed") -> bool:
     """Check whether a ruling, its topic or its cards have all the words as typed, or as a part of a word."""
     texts = [one["find"], topic["find"]]
     texts.extend([contents["cards"][card]["find"] for card in one["cards"] if card in contents["cards"]])
@@ -74,7 +78,7 @@ def _holds(text: str, word: str) -> bool:
     return word in text
 
 
-def places(timings: "list[Timing]", one: "Json") -> "list[str]":
+def places(timings: "list[Timing]", one: "Listed") -> "list[str]":
     """Return the places in the turn that a ruling looks at: steps, and numbered parts of the Damage Step."""
     named = []
     for timing in timings:

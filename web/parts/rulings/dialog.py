@@ -6,8 +6,8 @@ from core import browser, dom
 from core.vdom import el
 from model.state import book
 from parts.facts import fetching, names
-from parts.finding import cards, shelf
-from parts.rulings import contents, forgiving, view
+from parts.finding import cards, own_cards
+from parts.rulings import contents, fuzzy, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,20 +137,20 @@ def _understand(state: "State", wish: "Browse") -> None:
     known = state["contents"]
     if not wish["words"] or not known:
         return
-    called = dict(forgiving.prepare(known, browser.fold)["names"])
-    for card in shelf.cards_of(browser.recall(shelf.KEPT)):
+    called = dict(fuzzy.prepare(known, browser.fold)["names"])
+    for card in own_cards.cards_of(browser.recall(own_cards.KEPT)):
         called[card["ref"]] = [browser.fold(name) for name in card["name"].values()]
     wish["named"] = [
         (ref, run)
         for ref, run in cards.recognised(called, wish["words"])
-        if not forgiving.is_plain(known, browser.fold, ref, run)
+        if not fuzzy.is_plain(known, browser.fold, ref, run)
     ]
     rulings = [(topic, one) for topic in known["topics"] for one in topic["rulings"]]
     if any(contents.has_words(known, wish["words"], topic, one) for topic, one in rulings):
         return
     idle = say(book(state), "ui.browse.idle").split()
     asked = [word for word in wish["words"] if word not in idle] or wish["words"]
-    wish["near"], wish["whole"] = forgiving.nearest(known, browser.fold, asked, wish["named"])
+    wish["near"], wish["whole"] = fuzzy.nearest(known, browser.fold, asked, wish["named"])
 
 
 def unfold(state: "State", topic: str) -> None:

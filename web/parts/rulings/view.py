@@ -10,7 +10,7 @@ from views import profiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Browse, Element, Json, State
+    from shapes import Book, Browse, Element, Listed, State, Topic
 
 
 def view(state: "State") -> "Element":
@@ -185,7 +185,7 @@ def _nothing(speak: "Book") -> "Element":
 
 
 def _topic(
-    state: "State", speak: "Book", wish: "Browse", topic: "Json", rulings: "list[Json]", room: int
+    state: "State", speak: "Book", wish: "Browse", topic: "Topic", rulings: "list[Listed]", room: int
 ) -> "Element":
     name = in_words(state, topic["title"])
     number = el("span", "now__count", str(len(rulings)))
@@ -209,7 +209,7 @@ def _topic(
     return el("section", "topic is-open", head, el("ul", "topic__rulings", *rows), more)
 
 
-def _row(state: "State", speak: "Book", one: "Json") -> "Element":
+def _row(state: "State", speak: "Book", one: "Listed") -> "Element":
     here = one["id"] == state["scene"]
     known = state["contents"]["cards"]
     names = [in_words(state, known[card]["name"]) for card in one["cards"] if card in known]

@@ -9,7 +9,7 @@ from parts.saved_lines import model
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Json, Line, Recording, Where
+    from shapes import Json, Line, Opened, Recording, Where
 
 
 LINES = "lines"
@@ -141,7 +141,7 @@ async def _recording(asked: "Where") -> "Recording | None":
     return opened["recording"] if opened else known
 
 
-async def _opened(asked: "Where") -> "Json | None":
+async def _opened(asked: "Where") -> "Opened | None":
     """Return a line as the engine opens it; None if it does not allow all of its moves."""
     answer = await app.request("open", asked)
     return answer["opened"] if answer["ok"] and not answer["opened"]["cut_at"] else None

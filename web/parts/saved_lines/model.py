@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Fork, Json, Line, State
+    from shapes import Fork, Json, Line, Recording, State
 
 
 MOST_SCENES = 20
@@ -102,7 +102,7 @@ def found(scenes: "list[Json]", of: str) -> "list[Json]":
     return []
 
 
-def on_mat(state: "State", profile: str, moves: "list[str]") -> "Json | None":
+def on_mat(state: "State", profile: str, moves: "list[str]") -> "Recording | None":
     """Return the recording of the line on the mat with this profile and these moves, or None."""
     for one in state["lines"]:
         if _key(one) == (profile, moves):

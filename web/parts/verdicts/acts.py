@@ -11,10 +11,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, Element, Finding, Move, Node, Verdicts
+    from shapes import Book, Element, Finding, Json, Move, Node, OfOne, OfSeveral, Verdicts
 
 
-ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
+ONE: "tuple[OfOne, ...]" = ("card", "target", "victim")
+MANY: "tuple[OfSeveral, ...]" = ("cards", "targets")
 """Where a move names cards."""
 
 
@@ -24,10 +25,11 @@ def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool
     ``copies`` are the cards that need the number of their copy (`copies_in`); ``chance``: whether chance
     chooses.
     """
-    about = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
+    about: "Json" = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
     for name in ONE:
-        if option.get(name):
-            about[name] = {"text": named(speak, option[name], copies)}
+        one = option.get(name)
+        if one:
+            about[name] = {"text": named(speak, one, copies)}
     key = "ui.act." + option["verb"]
     if option["verb"] == "attack":
         key += "" if option.get("target") else "-direct"
@@ -87,13 +89,14 @@ def act(
     speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]", key: "int | None" = None
 ) -> "Element":
     """Draw the button of one move; ``key`` is the number of the key that plays it."""
-    name = option_name(speak, option, copies, known["asks"]["side"] == "chance")
+    side = known["asks"]["side"] if known["asks"] else ""
+    name = option_name(speak, option, copies, side == "chance")
     said = [text for text in _consequences(speak, known["box"], option, copies) if text]
     return button(
         "act",
         *act_body(speak, option, (name, ""), said, key),
         data_decide=option["id"],
-        data_side=known["asks"]["side"],
+        data_side=side,
     )
 
 
@@ -146,9 +149,9 @@ def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "lis
 
 def copies_in(options: "list[Move]") -> "list[str]":
     """Return the cards of which these moves name several copies: only those show a copy's number."""
-    found = []
+    found: "list[str]" = []
     for option in options:
-        found.extend([option[name] for name in ONE if option.get(name)])
+        found.extend([option.get(name) or "" for name in ONE if option.get(name)])
         for name in MANY:
             found.extend(option.get(name) or [])
     return phrase.several(found)

@@ -4,7 +4,7 @@ from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Json, State
+    from shapes import Json, State, Verdicts
 
 
 _sought: "list[str]" = []
@@ -46,7 +46,7 @@ async def bring(state: "State") -> bool:
     return state["scene"] == scene
 
 
-def unpacked(given: "Json") -> "list[Json]":
+def unpacked(given: "Json") -> "list[Verdicts]":
     """Return the views of a file of verdicts (`docs/messages.md`), parts that come back as the same objects.
 
     Raises an exception of any kind if it has another shape.

@@ -78,7 +78,7 @@ def name_of(state: "State", number: int) -> str:
     return short(speak, _decided(state, one))
 
 
-def _decided(state: "State", one: "Line") -> "Happening":
+def _decided(state: "State", one: "Line") -> "Happening | None":
     found, fork = shown(state, one)[0], one["fork"]
     return found[told(found, found[fork["enter"] if fork else 0]["at"][0])]["event"]
 

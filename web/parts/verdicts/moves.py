@@ -11,6 +11,8 @@ from parts.verdicts.acts import act, act_body, copies_in, named, option_name, th
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from shapes import Asks, Book, Element, Move, State, Verdicts, Way
 
 
@@ -36,7 +38,8 @@ def legal(state: "State", whole: bool) -> "tuple[Element | None, list[Element]]"
 
 
 def _rows(speak: "Book", known: "Verdicts", chosen: str, whole: bool) -> "Element":
-    options, side = known["asks"]["options"], known["asks"]["side"]
+    asked: "Any" = known["asks"]
+    options, side = asked["options"], asked["side"]
     copies = copies_in(options)
     rows: "list[Element]" = []
     for way in choice.ways(options):
@@ -56,7 +59,7 @@ def _way(
     speak: "Book", known: "Verdicts", way: "Way", copies: "list[str]", key: "int | None", unfolded: bool
 ) -> "Element":
     """Draw a group of moves: what it does, and if it is unfolded a button for each thing it is aimed at."""
-    moves, side = way["moves"], known["asks"]["side"]
+    moves, side = way["moves"], known["asks"]["side"] if known["asks"] else ""
     count = say(speak, "ui.choice.ways", {"n": len(moves)})
     head = button(
         "act act--many",
@@ -88,7 +91,7 @@ def way_name(speak: "Book", move: "Move", copies: "list[str]") -> str:
     """Return what all moves of a group do, without what they are aimed at."""
     if move["verb"] == "attack":
         return say(speak, "ui.choice.attack", {"card": {"text": named(speak, move["card"], copies)}})
-    general = dict(move)
+    general: "Any" = dict(move)
     general.update({"cards": [], "zone": None})
     return option_name(speak, general, copies)
 
@@ -185,5 +188,7 @@ def _short(speak: "Book", option: "Move", found: "list[Way]", copies: "list[str]
     if option["verb"] == "attack" and not attackers[1:]:
         if not option.get("target"):
             return say(speak, "ui.quick.attack-direct")
-        return say(speak, "ui.quick.attack", {"target": {"text": named(speak, option["target"], copies)}})
+        return say(
+            speak, "ui.quick.attack", {"target": {"text": named(speak, option["target"] or "", copies)}}
+        )
     return ""

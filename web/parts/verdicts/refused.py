@@ -147,7 +147,7 @@ def grouped(speak: "Book", place: "Json", rows: "list[Refused]") -> "list[list[R
     found: "list[tuple[list[Any], list[Refused]]]" = []
     for row in rows:
         where, card = place["lying"].get(row["card"], ((row["side"], None, None), {}))
-        same = [row["verb"], phrase.card_key(row["card"]), row.get("effect"), row.get("target")]
+        same: "list[Any]" = [row["verb"], phrase.card_key(row["card"]), row.get("effect"), row.get("target")]
         same.extend([row.get("targets"), where[:2], card.get("face"), row.get("legal_at")])
         same.append(once(speak, ("said", row["side"], row["id"]), _said, reasons(row)))
         for key, group in found:

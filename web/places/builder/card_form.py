@@ -10,6 +10,8 @@ from places.builder import catalogue, picker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from shapes import Book, Builder, Element, Json, Kid
 
 
@@ -50,7 +52,7 @@ def parts(speak: "Book", model: "Builder") -> "list[Kid]":
     else:
         kinds = [one for one in catalogue.KINDS[own["type"]] if _kind_fits(own["type"], one, spot)]
         fields.append(_choice(speak, "kind", kinds, own["kind"], "ui.kind."))
-    entry = {"type": own["type"], "frame": own["frame"] if own["type"] == "monster" else own["type"]}
+    entry: "Any" = {"type": own["type"], "frame": own["frame"] if own["type"] == "monster" else own["type"]}
     entry["kind"] = own["kind"]
     offered = catalogue.ways(entry, spot)
     wanted = model["pick"]["how"]
@@ -71,7 +73,7 @@ def parts(speak: "Book", model: "Builder") -> "list[Kid]":
     ]
 
 
-def _entry(kind_of: str, frame: str = "normal", kind_: "str | None" = None) -> "Json":
+def _entry(kind_of: str, frame: str = "normal", kind_: "str | None" = None) -> "Any":
     return {"type": kind_of, "frame": frame if kind_of == "monster" else kind_of, "kind": kind_}
 
 

@@ -8,6 +8,8 @@ from places.builder import draft as drafts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from shapes import Card, Entry, Fold, Json, Texts
 
 
@@ -29,14 +31,14 @@ PRINTED = ("flip", "tuner", "attribute", "race", "level", "rank", "rating", "atk
 LONGEST_SLUG = 40
 
 
-def entry_of(card: "Card", fold: "Fold") -> "Json":
+def entry_of(card: "Card", fold: "Fold") -> "Entry":
     """Return a custom card in the form in which the library offers cards (`docs/messages.md`, cards.json).
 
     ``fold`` folds a name for the search.
     """
     face, names = card["card"], card["name"]
     effects = card.get("effects") or []
-    made = {
+    made: "Any" = {
         "name": {lang: name for lang, name in names.items() if name},
         "type": face["type"],
         "frame": face.get("frame", face["type"]),

@@ -7,10 +7,9 @@ from control.app import state
 from core import browser, dom, routes
 from model import scene_keys
 from parts.editor import list_keys
-from parts.finding import shelf
-from places.builder import draft as drafts
+from parts.finding import own_cards
 from places.builder import (
-    everywhere,
+    all_cards,
     exchange,
     file_reader,
     form_input,
@@ -21,8 +20,9 @@ from places.builder import (
     scenes,
     storage,
 )
+from places.builder import draft as drafts
 from places.builder import model as models
-from places.builder.after_change import button_of, check, judged, settle, show
+from places.builder.redraw import button_of, check, judged, settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +59,11 @@ async def on_open() -> None:
 
 def _shelve(model: "Builder") -> None:
     """Offer the cards that the workshop keeps, as far as a scene can hold them, with those of the library."""
-    kept = [card for card in current(shelf.cards_of(browser.recall(shelf.KEPT))) if file_reader.is_card(card)]
+    kept = [
+        card
+        for card in current(own_cards.cards_of(browser.recall(own_cards.KEPT)))
+        if file_reader.is_card(card)
+    ]
     models.shelve(model, {card["ref"]: card for card in kept}, browser.fold, state["lang"])
 
 
@@ -162,7 +166,7 @@ def on_beside(event: "Event", what: str) -> None:
 CLICKS = (
     ("spot", placing.on_spot),
     ("hit", placing.on_hit),
-    ("bring", everywhere.on_bring),
+    ("bring", all_cards.on_bring),
     ("way", placing.on_way),
     ("frame", placing.on_frame),
     ("build", on_build),
@@ -226,7 +230,7 @@ def on_search_key(event: "Event") -> bool:
         if models.chosen(model) is not None:
             placing.put(True)
         elif model["pick"]["rows"]:
-            app.run(everywhere.on_bring(None, str(model["pick"]["rows"][0][0])))
+            app.run(all_cards.on_bring(None, str(model["pick"]["rows"][0][0])))
         elif model["pick"]["text"].strip():
             placing.own()
         return True

@@ -7,11 +7,11 @@ from core import browser, dom
 from model import state as states
 from places.builder import file_reader, scenes
 from places.builder import model as models
-from places.builder.after_change import settle, show
+from places.builder.redraw import settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Answer, Json
+    from shapes import Answer, ExchangeNote, Json
 
 
 SIGNS = ("Debug.AddCard", "Debug.SetPlayerInfo", "#main", "#extra", "!side", "ydke://")
@@ -94,7 +94,7 @@ async def _asked(what: str, fields: "Json") -> "Answer":
     return answer
 
 
-def _tell(kind: str, about: "Json", notes: "list[Json]") -> None:
+def _tell(kind: str, about: "Json", notes: "list[ExchangeNote]") -> None:
     """Set the note that names what was left out, each in a sentence."""
     speak = states.book(state)
     model = state["builder"]

@@ -5,11 +5,11 @@ from common.placement.faces import reframe
 from control.app import state
 from core import browser, dom
 from parts.editor import fields
-from places.builder import card_form, everywhere, saving, storage
+from places.builder import all_cards, card_form, saving, storage
 from places.builder import draft as drafts
 from places.builder import model as models
-from places.builder.after_change import settle, show
 from places.builder.placing import moved
+from places.builder.redraw import settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ def on_field(field: "Field", name: str) -> "Work | None":
         model["pick"]["text"] = value
         model["pick"]["typed"] = browser.fold(value)
         model["pick"]["at"] = 0
-        everywhere.find()
+        all_cards.find()
         show()
         dom.to_top(".picker__found")
-        return everywhere.come()
+        return all_cards.come()
     if name == "name":
         model["name"] = value.strip()
         settle()

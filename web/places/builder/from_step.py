@@ -8,7 +8,7 @@ from places.builder import draft as drafts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Battle, Card, Json, Table
+    from shapes import Battle, Card, Held, Json, Table
 
 
 NEAREST = {
@@ -37,7 +37,7 @@ def scene_of(table: "Table", timing: str, own: "dict[str, Card]") -> "Json":
     attack = _attack(table, battle) if battle and at in placement.WITH_ATTACK else None
     if at in placement.WITH_ATTACK and not attack:
         at = OPEN
-    made = {"v": 1, "turn_player": table["turn_player"], "turn": table["turn"], "at": at}
+    made: "Json" = {"v": 1, "turn_player": table["turn_player"], "turn": table["turn"], "at": at}
     if attack:
         made["attack"] = attack
     for side in drafts.SIDES:
@@ -49,7 +49,7 @@ def scene_of(table: "Table", timing: str, own: "dict[str, Card]") -> "Json":
 
 def _side(table: "Table", side: str) -> "Json":
     half = table["sides"][side]
-    made = {"life": half["life"], "rest": half["deck"]["rest"]}
+    made: "Json" = {"life": half["life"], "rest": half["deck"]["rest"]}
     made["deck"] = [card["card"] for card in reversed(half["deck"]["top"])]
     for zone in ("hand", "graveyard", "extra"):
         made[zone] = [card["card"] for card in half[zone]]
@@ -63,8 +63,8 @@ def _side(table: "Table", side: str) -> "Json":
     return made
 
 
-def _placed(table: "Table", card: "Card", slot: "int | None") -> "Json":
-    made = {"card": card["card"], "face": card["face"], "counters": card["counters"]}
+def _placed(table: "Table", card: "Held", slot: "int | None") -> "Json":
+    made: "Json" = {"card": card["card"], "face": card["face"], "counters": card["counters"]}
     if card["position"]:
         made["position"] = card["position"]
     if slot is not None:

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, Builder, Card, Draft, Element, Error, Json, Kid, Marks, Table
+    from shapes import Book, Builder, Card, Draft, Element, Held, Kid, Marks, SceneFault, Table
 
 
 AREAS = {
@@ -99,9 +99,9 @@ def zone_name(speak: "Book", zone: str, slot: int) -> str:
     return say(speak, "ui.mat." + LABELS[zone])
 
 
-def view(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
+def view(speak: "Book", model: "Builder", wrong: "list[SceneFault]") -> "Element":
     """Draw the two halves of the mat; ``wrong`` are the faults, of which each zone shows the first."""
-    faulty: "dict[str, Error]" = {}
+    faulty: "dict[str, SceneFault]" = {}
     for one in wrong:
         faulty.setdefault(one["spot"], one)
     far = _half(speak, model, "B", "mat--far", faulty)
@@ -114,7 +114,7 @@ def view(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
     )
 
 
-def _clash(speak: "Book", model: "Builder", faulty: "dict[str, Error]") -> "Element":
+def _clash(speak: "Book", model: "Builder", faulty: "dict[str, SceneFault]") -> "Element":
     """Draw what lies between the halves: the Extra Monster Zones, the pending attack and what is equipped.
 
     Where an attack is needed and there is none yet, that is said.
@@ -131,7 +131,7 @@ def _clash(speak: "Book", model: "Builder", faulty: "dict[str, Error]") -> "Elem
     return el("div", "clash", between, *pins.view(table), button("clash__sum", *told, data_mend="attack"))
 
 
-def _extra_zones(speak: "Book", model: "Builder", faulty: "dict[str, Error]") -> "Element":
+def _extra_zones(speak: "Book", model: "Builder", faulty: "dict[str, SceneFault]") -> "Element":
     """Draw the Extra Monster Zones: an empty one has a place for each player's monster."""
     found = []
     for theirs, own in SHARED:
@@ -140,12 +140,12 @@ def _extra_zones(speak: "Book", model: "Builder", faulty: "dict[str, Error]") ->
     return el("ul", "extra-zones", *found, aria_label=say(speak, "ui.mat.extra-zones"))
 
 
-def _table(draft: "Draft", known: "Any") -> "Json":
+def _table(draft: "Draft", known: "Any") -> "Table":
     """Return a draft as much like a recording's table as `clash` and `pins` need.
 
     Ids of cards are their spots.
     """
-    table: "Table" = {"sides": {}, "battle": None}
+    table: "Any" = {"sides": {}, "battle": None}
     for side in drafts.SIDES:
         half = {}
         for row, name in (("monster", "monster"), ("spell_trap", "spell-trap")):
@@ -163,7 +163,7 @@ def _table(draft: "Draft", known: "Any") -> "Json":
     return table
 
 
-def _held(known: "Any", card: "Card", card_id: str, zone: str) -> "Json":
+def _held(known: "Any", card: "Card", card_id: str, zone: str) -> "Held":
     """Return a placed card as the views of the lab draw cards, with its printed values.
 
     A monster in a Spell & Trap Zone, as a scale or an Equip Card, has neither position nor ATK and DEF.
@@ -196,7 +196,9 @@ def _marks(draft: "Draft", spot: str) -> "Marks":
     return marks
 
 
-def _half(speak: "Book", model: "Builder", side: str, names: str, faulty: "dict[str, Error]") -> "Element":
+def _half(
+    speak: "Book", model: "Builder", side: str, names: str, faulty: "dict[str, SceneFault]"
+) -> "Element":
     draft = model["draft"]
     zones = [_plate(speak, draft, side, faulty), _hand(speak, model, side, faulty)]
     for zone in drafts.ROWS:
@@ -209,7 +211,7 @@ def _half(speak: "Book", model: "Builder", side: str, names: str, faulty: "dict[
     return el("ul", "mat " + names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
 
 
-def _zone(speak: "Book", model: "Builder", spot: str, faulty: "dict[str, Error]") -> "Element":
+def _zone(speak: "Book", model: "Builder", spot: str, faulty: "dict[str, SceneFault]") -> "Element":
     _, zone, slot = drafts.parts(spot)
     card = drafts.at(model["draft"], spot)
     shape = {"monster": "zone--monster", "spell_trap": "zone--spell"}.get(zone, "zone--field")
@@ -256,7 +258,7 @@ def _button(
     model: "Builder",
     spot: str,
     heard: str,
-    faulty: "dict[str, Error]",
+    faulty: "dict[str, SceneFault]",
     *inside: "Kid",
     **attrs: "Any",
 ) -> "Element":
@@ -278,7 +280,9 @@ def _button(
     )
 
 
-def _pile(speak: "Book", model: "Builder", side: str, zone: str, faulty: "dict[str, Error]") -> "Element":
+def _pile(
+    speak: "Book", model: "Builder", side: str, zone: str, faulty: "dict[str, SceneFault]"
+) -> "Element":
     half = model["draft"][side]
     lying = list(half[zone])
     count = len(lying)
@@ -311,7 +315,7 @@ def _pile(speak: "Book", model: "Builder", side: str, zone: str, faulty: "dict[s
     )
 
 
-def _plate(speak: "Book", draft: "Draft", side: str, faulty: "dict[str, Error]") -> "Element":
+def _plate(speak: "Book", draft: "Draft", side: str, faulty: "dict[str, SceneFault]") -> "Element":
     turn = say(speak, "ui.mat.turn-player" if draft["turn_player"] == side else "ui.mat.player")
     who = [stone(side), el("span", "", turn)]
     wrong = side + ".life" in faulty
@@ -329,7 +333,7 @@ def _plate(speak: "Book", draft: "Draft", side: str, faulty: "dict[str, Error]")
     )
 
 
-def _hand(speak: "Book", model: "Builder", side: str, faulty: "dict[str, Error]") -> "Element":
+def _hand(speak: "Book", model: "Builder", side: str, faulty: "dict[str, SceneFault]") -> "Element":
     refs = model["draft"][side]["hand"]
     marks = _marks(model["draft"], "")
     held = [_held(model["cards"], drafts.placed(ref, position=None), ref, "hand") for ref in refs]

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Alter, Builder, Card, Draft, Entry, Error, Fold, Json, Timing
+    from shapes import Alter, Builder, Card, Draft, Entry, Fold, Json, SceneFault, Timing
 
 
 FIRST = "A.monster.0"
@@ -170,7 +170,7 @@ def replaced(model: "Builder", draft: "Draft", name: str, saved: str) -> None:
 # ---- what is wrong ----
 
 
-def faults(model: "Builder", timings: "list[Timing]") -> "list[Error]":
+def faults(model: "Builder", timings: "list[Timing]") -> "list[SceneFault]":
     """Return the faults of the draft, each with its ``spot``: by the placement rules, and by the engine.
 
     The engine's are left out as long as it has not judged this very scene.

@@ -10,7 +10,7 @@ from places.builder import draft as drafts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Builder, Draft, Element, Entry, Error, Json, Kid
+    from shapes import Book, Builder, Draft, Element, Entry, Json, Kid, SceneFault
 
 
 FROM_THE_TOP = ("deck", "hand", "extra", "materials")
@@ -18,7 +18,7 @@ FROM_THE_TOP = ("deck", "hand", "extra", "materials")
 DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 
 
-def card(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Element]":
+def card(speak: "Book", model: "Builder", wrong: "list[SceneFault]") -> "list[Element]":
     """Draw the panel of the card at the open spot: its faults, position and details, and its buttons."""
     spot = model["open"]
     lies = drafts.at(model["draft"], spot)
@@ -146,7 +146,7 @@ def spots() -> "list[str]":
 # ---- piles ----
 
 
-def pile(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Kid]":
+def pile(speak: "Book", model: "Builder", wrong: "list[SceneFault]") -> "list[Kid]":
     """Draw the panel of the open pile: its cards, the top one first, and the search for more.
 
     Of the Deck it also has the number of cards below. A hand is listed from left to right.
@@ -193,7 +193,7 @@ def _back(speak: "Book", model: "Builder", spot: str) -> "Element":
 
 
 def _row(
-    speak: "Book", model: "Builder", spot: str, order: "list[int]", n: int, wrong: "list[Error]"
+    speak: "Book", model: "Builder", spot: str, order: "list[int]", n: int, wrong: "list[SceneFault]"
 ) -> "Element":
     """Draw one card of a pile, with buttons that move it up and down and remove it.
 

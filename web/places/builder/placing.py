@@ -6,7 +6,7 @@ from places.builder import card_form as own_cards
 from places.builder import catalogue
 from places.builder import draft as drafts
 from places.builder import model as models
-from places.builder.after_change import button_of, settle, show
+from places.builder.redraw import button_of, settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,9 +9,18 @@ from control.app import state
 from core import browser
 from model import state as states
 from parts.editor import fields
-from places.builder import catalogue, exchange, file_reader, from_step, gathering, presets, scenes, storage
+from places.builder import (
+    catalogue,
+    exchange,
+    file_reader,
+    from_step,
+    presets,
+    scene_from_names,
+    scenes,
+    storage,
+)
 from places.builder import model as models
-from places.builder.after_change import button_of, settle, show
+from places.builder.redraw import button_of, settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,7 +109,7 @@ def gather(refs: "list[str]", brought: "dict[str, Card]") -> None:
     known, own = dict(model["cards"]), dict(model["shelf"])
     own.update(brought)
     known.update({ref: catalogue.entry_of(card, browser.fold) for ref, card in brought.items()})
-    draft = gathering.draft_with(refs, known, own)
+    draft = scene_from_names.draft_with(refs, known, own)
     models.replaced(model, draft, "", "")
     settle(button_of(models.FIRST))
 

@@ -10,7 +10,7 @@ from places.builder import mat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Builder, Draft, Element, Error, Timing
+    from shapes import Book, Builder, Draft, Element, SceneFault, Timing
 
 
 FIELDS = ("at", "turn", "until", "attack", "turn_player")
@@ -28,7 +28,7 @@ ENDS = (
 """Where a scene may end; the first is the default."""
 
 
-def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[Error]") -> "Element":
+def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[SceneFault]") -> "Element":
     """Draw the fields of the scene: timing, turn player, Life Points. ``wrong`` are the scene's faults."""
     draft = model["draft"]
     parts = [
@@ -83,19 +83,19 @@ def label(speak: "Book", name: str) -> str:
     return say(speak, "ui.build.field." + name)
 
 
-def _field(speak: "Book", name: str, wrong: "list[Error]", control: "Element") -> "Element":
+def _field(speak: "Book", name: str, wrong: "list[SceneFault]", control: "Element") -> "Element":
     faults = [one for one in wrong if one["spot"] == name]
     shown = [fault_line(speak, one) for one in faults[:2]]
     return form.field(label(speak, name), _marked(control, faults), *shown)
 
 
-def _marked(control: "Element", faults: "list[Error]") -> "Element":
+def _marked(control: "Element", faults: "list[SceneFault]") -> "Element":
     if faults:
         control[1]["aria-invalid"] = "true"
     return control
 
 
-def fault_line(speak: "Book", fault: "Error") -> "Element":
+def fault_line(speak: "Book", fault: "SceneFault") -> "Element":
     """Draw a fault as a line that names the field or zone that it is about."""
     about = dict(fault.get("about") or {})
     about["path"] = {"text": field_name(speak, fault["spot"])}
@@ -152,7 +152,7 @@ def _number(name: str, value: int) -> "Element":
     return form.number(value, 6, data_field=name)
 
 
-def _attack(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
+def _attack(speak: "Book", model: "Builder", wrong: "list[SceneFault]") -> "Element":
     """Draw the fields for the attacker and, once there is one, for what it attacks."""
     draft = model["draft"]
     attack = draft["attack"] or {"attacker": None, "target": None}

@@ -13,8 +13,9 @@ from views import notes
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
-    from shapes import Book, Builder, Element, Error, Kid, Note, Stack, State
+    from shapes import Book, Builder, Element, Kid, Note, SceneFault, Stack, State
 
 
 def view(state: "State") -> "Element":
@@ -46,7 +47,8 @@ def view(state: "State") -> "Element":
 def speaker(state: "State") -> "Book":
     """Return the book with all cards that can be placed in the builder."""
     speak = book(state)
-    speak["cards"] = state["builder"]["cards"]
+    known: "Any" = state["builder"]["cards"]
+    speak["cards"] = known
     return speak
 
 
@@ -104,7 +106,7 @@ def _note_texts(speak: "Book", said: "Note") -> "list[Element]":
     return [el("p", "", say(speak, "ui.build.note." + said["kind"] + "-text"))]
 
 
-def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
+def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[SceneFault]") -> "Element":
     """Draw in one line whether the scene can be played, and who has checked that."""
     scene = scenes.scene_of(model["draft"])
     kind = "ready"
@@ -138,7 +140,7 @@ def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Erro
     )
 
 
-def _panel(model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
+def _panel(model: "Builder", speak: "Book", wrong: "list[SceneFault]") -> "Element":
     if not model["open"]:
         return _welcome(speak, model, wrong)
     spot = model["open"]
@@ -171,7 +173,7 @@ def _panel(model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
     return el("dialog", "picker", head, *inside, **about)
 
 
-def _welcome(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
+def _welcome(speak: "Book", model: "Builder", wrong: "list[SceneFault]") -> "Element":
     """Draw the panel while no zone is open: what to do first, or what is still to mend."""
     told = [el("h2", "", say(speak, "ui.build.welcome"))]
     told.extend([el("p", "", say(speak, "ui.build.hint." + name)) for name in ("zone", "start", "keys")])
@@ -186,7 +188,7 @@ def _welcome(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element"
     return el("aside", "build__side", *told, data_part="welcome")
 
 
-def _mend(speak: "Book", fault: "Error") -> "Element":
+def _mend(speak: "Book", fault: "SceneFault") -> "Element":
     return el(
         "li",
         "",
@@ -194,7 +196,7 @@ def _mend(speak: "Book", fault: "Error") -> "Element":
     )
 
 
-def said(speak: "Book", fault: "Error") -> str:
+def said(speak: "Book", fault: "SceneFault") -> str:
     """Return the sentence of a fault, which names the field or zone that it is about in words."""
     about = {"path": {"text": settings_view.field_name(speak, fault["spot"])}}
     about.update(fault.get("about") or {})

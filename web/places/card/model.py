@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import CardFacts, Contents, Json
+    from shapes import CardFacts, Contents, Listed
 
 
 def library_ref(known: "Contents", card: "CardFacts") -> str:
@@ -10,6 +10,6 @@ def library_ref(known: "Contents", card: "CardFacts") -> str:
     return next((ref for ref, one in known["cards"].items() if one["name"]["en"] == card["en"]), "")
 
 
-def rulings_with(known: "Contents", ref: str) -> "list[Json]":
+def rulings_with(known: "Contents", ref: str) -> "list[Listed]":
     """Return the rulings in which a card of the library takes part."""
     return [one for topic in known["topics"] for one in topic["rulings"] if ref and ref in one["cards"]]

@@ -11,7 +11,9 @@ from views import notes as page_notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, CardFacts, Element, Json, NoteFacts, ReadFacts, State
+    from typing import Any
+
+    from shapes import Book, CardFacts, Element, NoteFacts, ReadFacts, State
 
 
 SIGNS = {"yes": "v-legal", "if": "v-ready", "no": None, "disputed": "v-disputed"}
@@ -81,7 +83,7 @@ def _head(state: "State", speak: "Book", card: "CardFacts") -> "Element":
 
 def _face(speak: "Book", card: "CardFacts") -> str:
     if "attribute" not in card:
-        entry = {"type": as_card.frame(card), "frame": as_card.frame(card), "kind": as_card.kind(card)}
+        entry: "Any" = {"type": as_card.frame(card), "frame": as_card.frame(card), "kind": as_card.kind(card)}
         return card_facts.kind(speak, entry)
     race = card["type"].split(" / ")[0]
     told = [card_facts.attribute(speak, card["attribute"]), card_facts.race(speak, race)]
@@ -217,7 +219,7 @@ def _note(speak: "Book", one: "NoteFacts") -> str:
 
 def _rulings(state: "State", speak: "Book", ref: str) -> "Element | None":
     """Draw the rulings in which the card takes part; if they are many, the rest unfolds."""
-    known: "list[Json]" = model.rulings_with(state["contents"], ref)
+    known = model.rulings_with(state["contents"], ref)
     if not known:
         return None
     rows = [

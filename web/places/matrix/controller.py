@@ -146,7 +146,7 @@ async def pass_on(taken: int, line: "list[str]") -> None:
     own = [index for index, one in enumerate(states.steps(state)) if one["at"][0] == taken]
     if own and len(line) > taken:
         states.go(state, own[-1])
-        await moves.decide(line[taken], states.step(state)["asks"])
+        await moves.decide(line[taken], states.step(state)["asks"] or "")
 
 
 async def on_read(_event: "Event | None", profile: str) -> None:

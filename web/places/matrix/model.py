@@ -4,7 +4,7 @@ from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Answer, At, Json, Matrix, Recording, State, Where
+    from shapes import At, Cell, Column, Json, Matrix, MatrixPart, Recording, Row, State, Where
 
 
 WAYS = ("passing", "line")
@@ -52,7 +52,7 @@ def key(state: "State") -> str:
     return states.key_of(wanted)
 
 
-def known(state: "State") -> "Json | None":
+def known(state: "State") -> "MatrixPart | None":
     """Return what the engine has answered about this line so far, or None."""
     return state["matrix"]["kept"].get(key(state))
 
@@ -63,7 +63,7 @@ def missing(state: "State") -> "int | None":
     return found["more"] if found else 0
 
 
-def add(state: "State", name: str, answer: "Answer") -> None:
+def add(state: "State", name: str, answer: "MatrixPart") -> None:
     """Add the columns of an answer to those kept under the key ``name``; keep the answer if none are."""
     kept = state["matrix"]["kept"]
     if name in kept:
@@ -73,7 +73,7 @@ def add(state: "State", name: str, answer: "Answer") -> None:
         kept[name] = answer
 
 
-def now(state: "State", columns: "list[Json]") -> "int | None":
+def now(state: "State", columns: "list[Column]") -> "int | None":
     """Return the number of the column in which the current step is.
 
     None if the line does not come to its timing.
@@ -95,7 +95,7 @@ def _shares(state: "State", at: "At") -> bool:
     return at[0] <= len(swept) and swept[: at[0]] == states.line(state)["record"]["line"][: at[0]]
 
 
-def spot(state: "State") -> "tuple[Json, Json, Json] | None":
+def spot(state: "State") -> "tuple[Row, Column, Cell] | None":
     """Return the open cell as ``(row, column, cell)``; None if none is open or its column has not come."""
     found = known(state)
     row, _, column = state["matrix"]["open"].partition(".")
@@ -105,7 +105,7 @@ def spot(state: "State") -> "tuple[Json, Json, Json] | None":
     return found["rows"][int(row)], one, one["cells"][int(row)]
 
 
-def question(state: "State", row: "Json", cell: "Json") -> "Json | None":
+def question(state: "State", row: "Row", cell: "Cell") -> "Json | None":
     """Return what the engine is asked about a cell; None if the row has no effect that can be activated."""
     if row["effect"] is None:
         return None

@@ -7,16 +7,16 @@ from places.matrix import model, reasons, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Json, State
+    from shapes import Book, Element, MatrixPart, State
 
 
-def view(state: "State", speak: "Book", found: "Json") -> "Element":
+def view(state: "State", speak: "Book", found: "MatrixPart") -> "Element":
     """Draw the reasons of all cells that the engine has given so far, effect by effect."""
     shown = [_row(state, speak, found, number) for number in range(len(found["rows"]))]
     return el("section", "mx-paper", el("h2", "", say(speak, "ui.matrix.reasons")), *shown)
 
 
-def _row(state: "State", speak: "Book", found: "Json", number: int) -> "Element":
+def _row(state: "State", speak: "Book", found: "MatrixPart", number: int) -> "Element":
     row = found["rows"][number]
     groups: "list[tuple[str, list[str], list[Element]]]" = []
     for column in found["columns"]:

@@ -8,10 +8,10 @@ from places.matrix import model, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import At, Book, Element, Json, Kid, Node, State
+    from shapes import At, Book, Cell, Column, Element, Kid, Node, Opening, Row, State, Why
 
 
-def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "Element":
+def view(state: "State", speak: "Book", opened: "tuple[Row, Column, Cell]") -> "Element":
     """Draw the panel of the open cell, below the table.
 
     ``opened`` is its row, its column and the cell itself.
@@ -38,7 +38,7 @@ def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "E
     )
 
 
-def said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list[Element]":
+def said(speak: "Book", row: "Row", status: str, told: "Why | None") -> "list[Element]":
     """Draw the sentences of the verdict, or that the engine is asked for them."""
     if row["effect"] is None:
         return [el("p", "", say(speak, "ui.matrix.standing." + status))]
@@ -59,7 +59,7 @@ def said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list[
     return made
 
 
-def _more(speak: "Book", row: "Json", cell: "Json", told: "Json | None") -> "list[Kid]":
+def _more(speak: "Book", row: "Row", cell: "Cell", told: "Why | None") -> "list[Kid]":
     """Draw where the effect would be legal, the profiles that allow it, and the way to the cell's step."""
     here = button("btn btn--small", say(speak, "ui.matrix.go"), data_reach=_written(cell["at"]))
     if told is None or row["effect"] is None:
@@ -72,7 +72,7 @@ def _more(speak: "Book", row: "Json", cell: "Json", told: "Json | None") -> "lis
     return made
 
 
-def _openings(speak: "Book", legal: "list[Json]", triggers: "list[Json]") -> "Element":
+def _openings(speak: "Book", legal: "list[Opening]", triggers: "list[Opening]") -> "Element":
     """Draw the places of the line where it would be legal or comes about by itself, or that there is none.
 
     Of places in a row at the same timing only the first is drawn.
@@ -84,7 +84,7 @@ def _openings(speak: "Book", legal: "list[Json]", triggers: "list[Json]") -> "El
     return el("p", "why__if", *parts)
 
 
-def _places(speak: "Book", label: str, places: "list[Json]") -> "list[Node]":
+def _places(speak: "Book", label: str, places: "list[Opening]") -> "list[Node]":
     """Draw a label and a link for each of the places; nothing if there are none."""
     if not places:
         return []

@@ -12,7 +12,7 @@ from views import masthead, notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Json, Node, State
+    from shapes import Book, Column, Element, Json, MatrixPart, Node, Row, State, Timing
 
 
 LEGEND = ("legal", "triggers", "answer", "applies", "refused", "disputed", "unmodelled")
@@ -43,7 +43,7 @@ def view(state: "State") -> "Element":
     )
 
 
-def _lacking(speak: "Book", rows: "list[Json]") -> "Element | None":
+def _lacking(speak: "Book", rows: "list[Row]") -> "Element | None":
     """Draw what the game lacks for cards of the table because of their kind; None if it lacks nothing."""
     items = []
     for key in sorted({card_key(row["card"]) for row in rows}):
@@ -97,7 +97,7 @@ def _ways(state: "State", speak: "Book") -> "Element | None":
     return el("div", "seg", *items, role="group", aria_label=say(speak, "ui.matrix.along-label"))
 
 
-def _progress(state: "State", speak: "Book", found: "Json | None") -> "Element | None":
+def _progress(state: "State", speak: "Book", found: "MatrixPart | None") -> "Element | None":
     """Draw how many columns have come, or what is waited for.
 
     None once the table is complete and has rows.
@@ -113,7 +113,7 @@ def _progress(state: "State", speak: "Book", found: "Json | None") -> "Element |
 # ---- the table ----
 
 
-def _table(state: "State", speak: "Book", found: "Json") -> "Element":
+def _table(state: "State", speak: "Book", found: "MatrixPart") -> "Element":
     columns, rows = found["columns"], found["rows"]
     grid = {
         "columns": columns,
@@ -138,14 +138,14 @@ def _table(state: "State", speak: "Book", found: "Json") -> "Element":
     return el("div", "mx-wrap", whole, role="region", aria_label=label, tabindex="-1")
 
 
-def _step(state: "State", timing: str) -> "Json":
+def _step(state: "State", timing: str) -> "Timing":
     for known in state["timings"]:
         if known["id"] == timing:
             return known
     return {"id": timing, "step": timing.partition(".")[0], "sub": None}
 
 
-def _begins(state: "State", columns: "list[Json]", number: int) -> bool:
+def _begins(state: "State", columns: "list[Column]", number: int) -> bool:
     """Check whether a step of the turn begins with the column of this number."""
     before = columns[number - 1]["timing"] if number else ""
     return _step(state, before)["step"] != _step(state, columns[number]["timing"])["step"]
@@ -186,7 +186,7 @@ def _timing(state: "State", speak: "Book", timing: str) -> "list[Node]":
     return [before, el("br"), name] if before else [name]
 
 
-def _row(speak: "Book", grid: "Json", number: int, row: "Json", rows: "list[Json]") -> "Element":
+def _row(speak: "Book", grid: "Json", number: int, row: "Row", rows: "list[Row]") -> "Element":
     key = phrase.card_key(row["card"])
     name = card_name(speak, row["card"], copy=key in grid["copies"])
     several = [one for one in rows if one["card"] == row["card"]][1:]

@@ -7,7 +7,7 @@ from views import card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Json
+    from shapes import Book, Element, Row
 
 
 SIGNS = {
@@ -38,7 +38,7 @@ def column_name(speak: "Book", timing: str) -> str:
     return say(speak, key) if has(speak, key) else say(speak, "timing." + timing)
 
 
-def note(speak: "Book", row: "Json") -> str:
+def note(speak: "Book", row: "Row") -> str:
     """Return what the effect of a row does; if the row has none, that it is a continuous effect."""
     if row["effect"] is None:
         return say(speak, "ui.matrix.simply")

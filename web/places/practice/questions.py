@@ -12,7 +12,10 @@ from parts.verdicts.refused import ELSEWHERE, reasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Json, Question, State, Table, Verdicts
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from shapes import Book, Finding, Held, Question, Refused, State, Table, Verdicts
 
 
 MOST = 4
@@ -45,7 +48,7 @@ def current(state: "State") -> "Question | None":
 
 
 def _question(
-    kind: str, text: str, right: str, others: "list[str]", why: "list[Json]", place: int = 0
+    kind: str, text: str, right: str, others: "list[str]", why: "Sequence[Mapping[str, Any]]", place: int = 0
 ) -> "Question":
     """Build a question from its right answer and others, among which that one may be already.
 
@@ -73,7 +76,7 @@ def _may(speak: "Book", known: "Verdicts") -> "Question | None":
     if not refused or not (legal or refused[1:]):
         return None
     row = (legal + refused)[(known["at"][0] + known["at"][1]) % len(legal + refused)]
-    side = row.get("side") or known["asks"]["side"]
+    side = row.get("side") or (known["asks"]["side"] if known["asks"] else "")
     about = {"side": {"side": side}, "card": {"card": row["card"]}}
     yes = say(speak, "ui.practice.may-yes")
     ours = reasons(row) if row in refused else []
@@ -87,17 +90,17 @@ def _may(speak: "Book", known: "Verdicts") -> "Question | None":
     return _question("may", say(speak, "ui.practice.may", about), right, wrong, ours, sum(known["at"]))
 
 
-def _elsewhere(row: "Json") -> bool:
+def _elsewhere(row: "Refused") -> bool:
     """Check whether a move is refused because its card lies elsewhere: nobody asks about that."""
     return any(one["rule"] in UNASKED for one in reasons(row))
 
 
-def _names_cards(found: "Json") -> bool:
+def _names_cards(found: "Finding") -> bool:
     """Check whether a reason speaks of a card, which would tell that it belongs to another move."""
     return any(isinstance(one, dict) and ("card" in one or "cards" in one) for one in found["about"].values())
 
 
-def _no(speak: "Book", found: "Json") -> str:
+def _no(speak: "Book", found: "Finding") -> str:
     return say(speak, "ui.practice.may-no", {"why": {"text": phrase.finding(speak, found)}})
 
 
@@ -140,7 +143,7 @@ def _value(state: "State", speak: "Book") -> "Question | None":
     return _question("atk", text, phrase.number(speak, told["new"]), numbers, why, state["index"])
 
 
-def _fighters(table: "Table") -> "list[Json]":
+def _fighters(table: "Table") -> "list[Held]":
     """Return the face-up monsters on the field."""
     found = [card for side in ("A", "B") for card in table["sides"][side]["monster"]]
     return [card for card in found if card and card["face"] == "up"]
@@ -161,7 +164,8 @@ def _destroyed(state: "State", speak: "Book") -> "Question | None":
     first, last = states.steps(state)[state["index"]]["at"][0], states.steps(state)[end]["at"][0]
     if [one for one in record["line"][first:last] if one != "pass"]:
         return None
-    gone = states.tables(state)[end]["battle"]["destroyed"]
+    settled = states.tables(state)[end]["battle"]
+    gone = settled["destroyed"] if settled else []
     both = [now["attacker"], now["target"]]
     if [one for one in gone if one not in both]:
         return None
@@ -177,7 +181,8 @@ def _destroyed(state: "State", speak: "Book") -> "Question | None":
 def _end_of_battle(state: "State") -> "int | None":
     """Return the step at which this battle has settled what it destroys; None if the line ends before."""
     tables, steps = states.tables(state), states.steps(state)
-    pair = tables[state["index"]]["battle"]["attacker"], tables[state["index"]]["battle"]["target"]
+    now = tables[state["index"]]["battle"]
+    pair = (now["attacker"], now["target"]) if now else None
     for index in range(state["index"], len(tables)):
         battle = tables[index]["battle"]
         if not battle or (battle["attacker"], battle["target"]) != pair:

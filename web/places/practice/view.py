@@ -10,7 +10,9 @@ from views import chain, log, masthead, mat, notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Json, Kid, Practice, Question, State
+    from typing import Any
+
+    from shapes import Book, Element, Kid, Practice, Question, State
 
 
 def view(state: "State") -> "Element":
@@ -118,7 +120,7 @@ def _reveal(speak: "Book", mine: "Practice", asked: "Question") -> "Element":
     )
 
 
-def _because(speak: "Book", one: "Json") -> "Element":
+def _because(speak: "Book", one: "Any") -> "Element":
     return reason(speak, one, "li") if "rule" in one else el("li", "", one["text"])
 
 

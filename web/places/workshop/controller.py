@@ -5,14 +5,14 @@ from control.app import state
 from core import browser, dom
 from model.state import book
 from parts.editor import history, list_keys
-from parts.finding import shelf
-from places.builder import after_change, catalogue, placing
+from parts.finding import own_cards
+from places.builder import catalogue, placing, redraw
 from places.builder import controller as builder
 from places.builder import draft as drafts
 from places.builder import model as builders
-from places.workshop import after_change as after
 from places.workshop import dialogs, form_input, pasting, saving, schema_forms
 from places.workshop import model as models
+from places.workshop import redraw as redraw_workshop
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,28 +45,28 @@ async def on_open() -> None:
             ref for ref in builder_model["listed"] if builder_model["library"][ref]["type"] in models.FACES
         ]
         model["pasted"] = pasting.empty()
-        models.recall(model, browser.recall(shelf.KEPT))
+        models.recall(model, browser.recall(own_cards.KEPT))
         state["workshop"] = model
-    app.run(after.describe())
+    app.run(redraw_workshop.describe())
 
 
 def undo() -> None:
     """Undo the last change of the card."""
     models.undo(state["workshop"])
-    after.settle("[data-shop=undo]")
+    redraw_workshop.settle("[data-shop=undo]")
 
 
 def redo() -> None:
     """Redo the change that was undone last."""
     models.redo(state["workshop"])
-    after.settle("[data-shop=redo]")
+    redraw_workshop.settle("[data-shop=redo]")
 
 
 def new() -> None:
     """Begin a new card."""
     model = state["workshop"]
-    models.edit_card(model, models.empty(after.taken()))
-    after.settle('[data-put="name"]')
+    models.edit_card(model, models.empty(redraw_workshop.taken()))
+    redraw_workshop.settle('[data-put="name"]')
 
 
 async def use() -> None:
@@ -83,7 +83,7 @@ async def use() -> None:
         draft["cards"][ref] = history.copied(card)
 
     builders.change(builder_model, "put", {"card": {"text": dialogs.called(book(state), card)}}, alter)
-    after_change.settle()
+    redraw.settle()
     await navigation.visit("builder")
     if state["place"] != "builder":
         return
@@ -92,9 +92,9 @@ async def use() -> None:
         builder_model["pick"]["at"] = (
             builders.hits(builder_model).index(ref) if ref in builders.hits(builder_model) else 0
         )
-        after_change.show("[data-field=search]")
+        redraw.show("[data-field=search]")
     else:
-        after_change.show(after_change.button_of(builder_model["spot"]))
+        redraw.show(redraw.button_of(builder_model["spot"]))
 
 
 def spot_for(builder_model: "Builder", ref: str) -> str:
@@ -122,7 +122,7 @@ def effect() -> None:
     model = state["workshop"]
     path = "effects." + str(len(model["card"].get("effects") or []))
     models.change(model, path, lambda card: schema_forms.append(card, "effects", models.new_effect(card)))
-    after.settle('[data-put="' + path + '.class"]')
+    redraw_workshop.settle('[data-put="' + path + '.class"]')
 
 
 ACTS = {

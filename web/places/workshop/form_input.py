@@ -5,8 +5,8 @@ from common.placement.faces import reframe
 from control.app import state
 from core import browser
 from parts.editor import fields, list_keys, schema
-from places.workshop import after_change, schema_forms, words
 from places.workshop import model as models
+from places.workshop import redraw, schema_forms, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def on_put(field: "Field", path: str) -> None:
         lang, name = state["lang"], field.value
         in_scene = model["card"]["ref"] in state["builder"]["draft"]["cards"]
         before = model["card"]["ref"]
-        others = [ref for ref in after_change.taken() if ref != before]
+        others = [ref for ref in redraw.taken() if ref != before]
         models.change(
             model,
             path,
@@ -37,15 +37,15 @@ def on_put(field: "Field", path: str) -> None:
             True,
         )
         models.follow(model, before)
-        after_change.settle()
+        redraw.settle()
         return
     if path == "card.type":
         models.change(model, path, lambda card: models.became(card, field.value))
-        after_change.settle()
+        redraw.settle()
         return
     if path == "card.frame":
         models.change(model, path, lambda card: reframe(card["card"], field.value))
-        after_change.settle()
+        redraw.settle()
         return
     shape = schema_forms.shape_at(model["records"], model["card"], path)
     value = given(shape, field)
@@ -60,7 +60,7 @@ def on_put(field: "Field", path: str) -> None:
                 models.settle_speed(card, effect)
 
     models.change(model, path, alter, shape["is"] in ("number", "text", "either"))
-    after_change.settle()
+    redraw.settle()
 
 
 def given(shape: "Schema", field: "Field") -> "bool | str | int | None":
@@ -89,7 +89,7 @@ def on_arm(field: "Field", path: str) -> None:
     shape = schema_forms.shape_at(model["records"], model["card"], path)
     value = name if kind == "w" else schema_forms.initial(model["records"], shape["of"][int(name)])
     models.change(model, path, lambda card: schema_forms.put(card, path, value))
-    after_change.settle()
+    redraw.settle()
 
 
 def on_more(field: "Field", path: str) -> None:
@@ -106,7 +106,7 @@ def begin(path: str) -> None:
     shape = schema_forms.shape_at(model["records"], model["card"], path)
     value = schema_forms.initial(model["records"], shape)
     models.change(model, path, lambda card: schema_forms.put(card, path, value))
-    after_change.settle(field_of(path))
+    redraw.settle(field_of(path))
 
 
 def on_begin(_event: "Event | None", path: str) -> None:
@@ -123,7 +123,7 @@ def on_add(field: "Field", path: str) -> None:
     value = text if inner["is"] == "text" else next((w for w in inner["of"] if str(w) == text), None)
     if value not in (None, ""):
         models.change(model, path, lambda card: schema_forms.append(card, path, value))
-        after_change.settle('[data-add="' + path + '"]')
+        redraw.settle('[data-add="' + path + '"]')
 
 
 def on_append(_event: "Event | None", path: str) -> None:
@@ -133,7 +133,7 @@ def on_append(_event: "Event | None", path: str) -> None:
     number = len(schema.as_list(schema_forms.at(model["card"], path)))
     value = schema_forms.initial(model["records"], inner)
     models.change(model, path, lambda card: schema_forms.append(card, path, value))
-    after_change.settle(field_of(path + "." + str(number)))
+    redraw.settle(field_of(path + "." + str(number)))
 
 
 def on_drop(_event: "Event | None", path: str) -> None:
@@ -150,7 +150,7 @@ def on_drop(_event: "Event | None", path: str) -> None:
 
     models.change(model, path, alter)
     model["choosing"] = None  # type: ignore[typeddict-item]
-    after_change.settle()
+    redraw.settle()
 
 
 NEVER_GONE = ("effects",)
@@ -161,7 +161,7 @@ def on_raise(_event: "Event | None", path: str) -> None:
     model = state["workshop"]
     models.change(model, path, lambda card: schema_forms.raised(card, path))
     holder, _, number = path.rpartition(".")
-    after_change.settle(field_of(holder + "." + str(int(number) - 1)))
+    redraw.settle(field_of(holder + "." + str(int(number) - 1)))
 
 
 # ---- words ----
@@ -179,7 +179,7 @@ def on_choose(_event: "Event | None", path: str) -> None:
         key: browser.fold(text) for key, text in labels.items() if key.split(".")[0] in schema_forms.TAGS
     }
     model["choosing"] = {"path": path, "text": "", "typed": "", "at": 0, "all": False, "names": named}
-    after_change.show("[data-find=word]")
+    redraw.show("[data-find=word]")
 
 
 def leave() -> None:
@@ -187,20 +187,20 @@ def leave() -> None:
     model = state["workshop"]
     path = model["choosing"]["path"]
     model["choosing"] = None  # type: ignore[typeddict-item]
-    after_change.show('[data-choose="' + path + '"]')
+    redraw.show('[data-choose="' + path + '"]')
 
 
 def on_all_words(_event: "Event | None", _value: str) -> None:
     """Show all words in the choice, also rare ones."""
     state["workshop"]["choosing"]["all"] = True
-    after_change.show("[data-find=word]")
+    redraw.show("[data-find=word]")
 
 
 def on_find(text: str) -> None:
     """Search in the choice of a word."""
     choosing = state["workshop"]["choosing"]
     choosing["text"], choosing["typed"], choosing["at"] = text, browser.fold(text), 0
-    after_change.show()
+    redraw.show()
 
 
 def chosen_shape() -> "tuple[Schema, str]":
@@ -229,7 +229,7 @@ def in_words(event: "Event") -> bool:
         if offered:
             on_word(event, offered[min(choosing["at"], len(offered) - 1)])
         return True
-    return list_keys.marks(event, choosing, len(offered), words.WORDS, after_change.show)
+    return list_keys.marks(event, choosing, len(offered), words.WORDS, redraw.show)
 
 
 def on_word(_event: "Event | None", word: str) -> None:
@@ -248,4 +248,4 @@ def on_word(_event: "Event | None", word: str) -> None:
 
     models.change(model, path, alter)
     model["choosing"] = None  # type: ignore[typeddict-item]
-    after_change.settle(field_of(path))
+    redraw.settle(field_of(path))

@@ -9,7 +9,7 @@ from common.older import current
 
 from parts.editor import history, schema
 from parts.editor.history import copied
-from parts.finding.shelf import MOST_KEPT
+from parts.finding.own_cards import MOST_KEPT
 from places.builder import catalogue, file_reader
 from places.workshop import schema_forms
 
@@ -221,7 +221,7 @@ def faults(model: "Workshop") -> "list[Error]":
     told = model["told"]
     if not told or not is_told(model):
         return []
-    found = []
+    found: "list[Error]" = []
     for one in told["errors"]:
         path = one["path"]
         for start in ("cards." + model["card"]["ref"], "card"):

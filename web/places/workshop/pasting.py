@@ -7,8 +7,8 @@ from control import app
 from control.app import state
 from core import browser
 from places.builder import catalogue
-from places.workshop import after_change, pasting_view
 from places.workshop import model as models
+from places.workshop import pasting_view, redraw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def open_sheet() -> None:
     face = model["card"]["card"]
     kind = face["type"] + "." + face.get("kind", "")
     model["pasted"]["type"] = kind if kind in pasting_view.TYPES else "monster"
-    after_change.show("[data-find=paste]")
+    redraw.show("[data-find=paste]")
 
 
 def on_text(text: str) -> None:
@@ -36,7 +36,7 @@ def on_text(text: str) -> None:
     had = bool(pasted["text"].strip())
     pasted["text"] = text
     if had != bool(text.strip()):
-        after_change.show()
+        redraw.show()
 
 
 def on_type(name: str) -> None:
@@ -51,13 +51,13 @@ async def read() -> None:
     if pasted["busy"] or not pasted["text"].strip():
         return
     pasted["busy"], pasted["errors"], text = True, [], pasted["text"]
-    after_change.show()
+    redraw.show()
     answer = await app.request("read", {"text": text, "type": pasting_view.TYPES[pasted["type"]]})
     pasted["busy"], pasted["was"] = False, text
     pasted["reading"] = answer["reading"] if answer["ok"] else None
     pasted["errors"] = answer.get("errors") or []
     if model["pasted"] is pasted and model["sheet"] == "paste":
-        after_change.show("[data-shop=take]" if answer["ok"] else "[data-find=paste]")
+        redraw.show("[data-shop=take]" if answer["ok"] else "[data-find=paste]")
 
 
 def take() -> None:
@@ -70,7 +70,7 @@ def take() -> None:
     name = card["name"]["en"]
     if name == "?":
         name = card["name"]["en"] = ""
-    card["ref"] = catalogue.ref_of(browser.fold(name), after_change.taken())
+    card["ref"] = catalogue.ref_of(browser.fold(name), redraw.taken())
     model["sheet"], model["pasted"] = "", empty()
     models.edit_card(model, card)
-    after_change.settle('[data-put="name"]')
+    redraw.settle('[data-put="name"]')

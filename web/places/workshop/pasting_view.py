@@ -8,7 +8,7 @@ from places.builder.catalogue import KINDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Json, Pasted
+    from shapes import Book, Element, Pasted, Piece, Read
 
 
 LONGEST = 20000
@@ -76,7 +76,7 @@ def _answer(speak: "Book", pasted: "Pasted") -> "Element":
     return el("div", "paste__answer", *inside, role="status", aria_live="polite", data_part="paste-answer")
 
 
-def _read(speak: "Book", text: str, reading: "Json") -> "list[Element]":
+def _read(speak: "Book", text: str, reading: "Read") -> "list[Element]":
     made = [_effect(speak, text, reading, n) for n in range(len(reading["effects"]))]
     beside = [piece for piece in reading["pieces"] if piece["effect"] is None]
     if beside:
@@ -97,7 +97,7 @@ def _read(speak: "Book", text: str, reading: "Json") -> "list[Element]":
     return made
 
 
-def _effect(speak: "Book", text: str, reading: "Json", n: int) -> "Element":
+def _effect(speak: "Book", text: str, reading: "Read", n: int) -> "Element":
     """Draw an effect: its words with their marks, and the sentence that its data say."""
     read, lang = reading["effects"][n], speak["lang"]
     state = read["state"]
@@ -108,7 +108,7 @@ def _effect(speak: "Book", text: str, reading: "Json", n: int) -> "Element":
     return el("section", cls("paste__effect", "is-" + state), el("h3", "", title), marked, *said)
 
 
-def _marked(speak: "Book", text: str, pieces: "list[Json]") -> "Element":
+def _marked(speak: "Book", text: str, pieces: "list[Piece]") -> "Element":
     """Draw pieces of the text one below the other, each with its mark; its state is heard, too."""
     rows = []
     for piece in pieces:

@@ -11,7 +11,9 @@ from views.sources import rule_chip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Card, Context, Described, Element, Json, State, Timing
+    from typing import Any
+
+    from shapes import Admitted, Book, Card, Context, Described, Element, State, Timing
 
 
 SUBS = (1, 2, 3, 4, 5)
@@ -70,7 +72,7 @@ def _wrong(c: "Context") -> "Element | None":
 def _card(c: "Context", told: "Described | None") -> "Element":
     """Draw the card as it would be printed, with sentences that the engine makes of its data."""
     speak, card = c["speak"], c["card"]
-    entry = {"frame": card["card"]["type"], "kind": None}
+    entry: "Any" = {"frame": card["card"]["type"], "kind": None}
     entry.update(card["card"])
     return card_facts.card(speak, entry, dialogs.called(speak, card), _sentences(speak, card, told))
 
@@ -105,7 +107,7 @@ def _timing(c: "Context", told: "Described | None", timings: "list[Timing]") -> 
     return el("section", "ws__derived", el("h2", "", say(c["speak"], "ui.shop.derived")), *shown)
 
 
-def _strip(speak: "Book", doors: "list[Json]", timings: "list[Timing]") -> "list[Element]":
+def _strip(speak: "Book", doors: "list[Admitted]", timings: "list[Timing]") -> "list[Element]":
     subs = {one["id"]: one["sub"] for one in timings}
     admitted = {subs.get(one["timing"]): one["rule"] for one in doors}
     rows = []

@@ -11,7 +11,7 @@ from model.state import book
 from parts.editor import list_keys
 from parts.editor.history import copied
 from places.builder import file_reader
-from places.workshop import after_change, dialogs, pasting, toml
+from places.workshop import dialogs, pasting, redraw, toml
 from places.workshop import model as models
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ def open_sheet(name: str) -> None:
     if name == "mine":
         models.keep(model)
         models.met(model, state["builder"]["draft"]["cards"])
-    after_change.show("[data-find=card]" if name == "copy" else "#shop-sheet-title")
+    redraw.show("[data-find=card]" if name == "copy" else "#shop-sheet-title")
 
 
 def close_sheet(focus: "str | None" = None) -> None:
@@ -34,7 +34,7 @@ def close_sheet(focus: "str | None" = None) -> None:
     model = state["workshop"]
     name = model["sheet"]
     model["sheet"], model["pasted"] = "", pasting.empty()
-    after_change.show(focus or "[data-shop=" + name + "]")
+    redraw.show(focus or "[data-shop=" + name + "]")
 
 
 def on_beside(event: "Event", _name: str) -> None:
@@ -47,7 +47,7 @@ def on_search(text: str) -> None:
     """Search in the open sheet."""
     model = state["workshop"]
     model["text"], model["typed"], model["at"] = text, browser.fold(text), 0
-    after_change.show()
+    redraw.show()
 
 
 def in_search(event: "Event") -> bool:
@@ -58,7 +58,7 @@ def in_search(event: "Event") -> bool:
         if offered:
             app.run(on_copy(event, offered[min(model["at"], len(offered) - 1)]))
         return True
-    return list_keys.marks(event, model, len(offered), dialogs.COPIES, after_change.show)
+    return list_keys.marks(event, model, len(offered), dialogs.COPIES, redraw.show)
 
 
 async def on_copy(_event: "Event | None", ref: str) -> None:
@@ -84,9 +84,9 @@ async def on_copy(_event: "Event | None", ref: str) -> None:
     name = names.get(state["lang"]) or names["en"]
     about = {"card": {"text": name}}
     called = say(book(state), "ui.shop.copy-of", about)
-    models.edit_card(model, models.copy_of(card, after_change.taken(), called, browser.fold))
+    models.edit_card(model, models.copy_of(card, redraw.taken(), called, browser.fold))
     close_sheet('[data-put="name"]')
-    after_change.settle('[data-put="name"]')
+    redraw.settle('[data-put="name"]')
 
 
 def on_open(_event: "Event | None", ref: str) -> None:
@@ -95,7 +95,7 @@ def on_open(_event: "Event | None", ref: str) -> None:
     card = next(one for one in model["kept"] if one["ref"] == ref)
     models.edit_card(model, card)
     model["sheet"] = ""
-    after_change.settle('[data-put="name"]')
+    redraw.settle('[data-put="name"]')
 
 
 def open_card(card: "Card") -> None:
@@ -103,11 +103,11 @@ def open_card(card: "Card") -> None:
     model = state["workshop"]
     if not models.fits(model["records"], card):
         model["note"] = {"kind": "import", "texts": [say(book(state), "ui.shop.not-a-card")]}
-        after_change.show("[data-shop=note]")
+        redraw.show("[data-shop=note]")
         return
     if card != model["card"]:
         models.edit_card(model, copied(card))
-    after_change.settle('[data-put="name"]')
+    redraw.settle('[data-put="name"]')
 
 
 def on_delete(_event: "Event | None", ref: str) -> None:
@@ -119,10 +119,10 @@ def on_delete(_event: "Event | None", ref: str) -> None:
     model["removed"] = next(one for one in model["kept"] if one["ref"] == ref)
     model["kept"] = [one for one in model["kept"] if one["ref"] != ref]
     if model["card"]["ref"] == ref:
-        following = model["kept"][0] if model["kept"] else models.empty(after_change.taken())
+        following = model["kept"][0] if model["kept"] else models.empty(redraw.taken())
         models.edit_card(model, following)
     model["sheet"] = ""
-    after_change.settle("[data-shop=restore]")
+    redraw.settle("[data-shop=restore]")
 
 
 def restore() -> None:
@@ -131,7 +131,7 @@ def restore() -> None:
     if model["removed"]:
         models.edit_card(model, model["removed"])
     model["removed"] = None
-    after_change.settle('[data-put="name"]')
+    redraw.settle('[data-put="name"]')
 
 
 def export(kind: str) -> None:
@@ -155,18 +155,18 @@ async def import_file(field: "Field") -> None:
     speak = book(state)
     if answer["ok"] and models.fits(model["records"], answer["card"]):
         card = answer["card"]
-        taken = after_change.taken()
+        taken = redraw.taken()
         if card["ref"] in taken:
             card = models.copy_of(card, taken, card["name"]["en"], browser.fold)
         models.edit_card(model, card)
-        after_change.settle('[data-put="name"]')
+        redraw.settle('[data-put="name"]')
         return
     texts = [error(speak, one) for one in answer.get("errors") or []]
     model["note"] = {"kind": "import", "texts": texts or [say(speak, "ui.shop.not-a-card")]}
-    after_change.show("[data-shop=note]")
+    redraw.show("[data-shop=note]")
 
 
 def note() -> None:
     """Close the note."""
     state["workshop"]["note"] = None
-    after_change.show("[data-shop=mine]")
+    redraw.show("[data-shop=mine]")

@@ -1,8 +1,9 @@
 """The shapes that the modules of the page hand to one another, for mypy alone: nothing here is built or run.
 
-What comes from outside is `Json` under a name that says what it is; what the page makes itself is a record.
+What a visitor may write, scenes and cards, is `Json`; all else is a record.
 """
 
+from shapes.answers import *
 from shapes.browser import *
 from shapes.builder import *
 from shapes.drawing import *

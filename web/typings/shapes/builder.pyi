@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Literal, TypedDict
 
-from shapes.outside import Card, Entry, Error, Json
+from shapes.answers import Error
+from shapes.outside import Card, Entry, Json
 
 Draft = Json
 """The scene that is being built: see `places.builder.draft`."""
@@ -40,6 +41,11 @@ class Kept(TypedDict):
     id: str
     name: str
     scene: Json
+
+class SceneFault(Error):
+    """An error with the spot of the builder that it concerns."""
+
+    spot: str
 
 class Checked(TypedDict):
     """The errors that the engine has found in a scene, and the key of that scene."""

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Literal, TypedDict
 
-from shapes.outside import Held, Move
+from shapes.answers import Move
+from shapes.outside import Held
 
 Element = tuple[str, dict[str, Any], list[Node]]
 """Tag, attributes, children: see `core.vdom`."""
@@ -27,6 +28,12 @@ class Changed(TypedDict):
     values: dict[str, dict[str, int]]
     life: dict[str, int]
     piles: dict[tuple[str, str], int]
+
+OfOne = Literal["card", "target", "victim"]
+OfSeveral = Literal["cards", "targets"]
+"""The fields in which a move names cards."""
+OfFight = Literal["atk", "def"]
+"""The values of a card that count in a battle."""
 
 class Way(TypedDict):
     """Moves that do the same, aimed at different cards: see `model.choice`."""

@@ -1,24 +1,21 @@
 """The state of the page, and what answers its events."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Literal, NotRequired, Protocol, TypedDict
 
+from shapes.answers import Broken, Cause, Error, MatrixPart, Parting, Recording, Step, Verdicts, Why
 from shapes.browser import Event
 from shapes.builder import Builder
 from shapes.drawing import Node
 from shapes.outside import (
     At,
     Contents,
-    Error,
     Facts,
     Json,
-    Recording,
     Scene,
-    Step,
     Table,
     Texts,
     Timing,
-    Verdicts,
 )
 from shapes.workshop import Workshop
 
@@ -42,9 +39,9 @@ Fork = TypedDict(
         "decision": str | None,
         "from": int,
         "enter": int,
-        "parting": NotRequired[Json | None],
-        "causes": NotRequired[list[Json]],
-        "broken": NotRequired[Json | None],
+        "parting": NotRequired[Parting | None],
+        "causes": NotRequired[list[Cause]],
+        "broken": NotRequired[Broken | None],
     },
 )
 """Where a line left another: at which step, whose decision, or as which reading of it."""
@@ -181,7 +178,7 @@ class Question(TypedDict):
     text: str
     answers: list[str]
     right: int
-    why: list[Json]
+    why: Sequence[Mapping[str, Any]]
 
 class Practice(TypedDict):
     """A set of questions: where the next are looked for, which one is asked, and how it went so far.
@@ -239,10 +236,10 @@ class Begun(TypedDict):
 
 class Matrix(TypedDict):
     along: str
-    kept: dict[str, Json]
+    kept: dict[str, MatrixPart]
     busy: bool
     open: str
-    whys: dict[str, Json]
+    whys: dict[str, Why]
     paper: bool
     left: int
 

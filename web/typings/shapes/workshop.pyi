@@ -2,8 +2,9 @@
 
 from typing import Any, TypedDict
 
+from shapes.answers import Described, Error, Read
 from shapes.builder import Note, Past
-from shapes.outside import Card, Described, Entry, Error, Facts, Json, Schema, Texts, Timing
+from shapes.outside import Card, Entry, Facts, Json, Schema, Texts, Timing
 from shapes.page import Book
 
 class Choosing(TypedDict):
@@ -54,7 +55,7 @@ class Pasted(TypedDict):
     text: str
     type: str
     busy: bool
-    reading: Json | None
+    reading: Read | None
     errors: list[Error]
     was: str
 

@@ -23,6 +23,7 @@ except ImportError:
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 MOST = 300_000
@@ -39,7 +40,7 @@ class BadTape(ValueError):
     """A tape from which no recording can be read."""
 
 
-def lean(record: "dict[str, Any]") -> "dict[str, Any]":
+def lean(record: "Mapping[str, Any]") -> "dict[str, Any]":
     """Return the parts of a recording that go on the tape: its steps, and what the mat shows of its cards."""
     return {"v": 1, "steps": record["steps"], "cards": _printed(record["cards"])}
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    Json = dict[str, Any]
+    Json = Mapping[str, Any]
 
 LONG, SHORT = 106, 78
 """The sides of a card. In Defense Position it lies on its long side, its words stay upright."""

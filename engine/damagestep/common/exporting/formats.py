@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    Json = dict[str, Any]
+    Json = Mapping[str, Any]
 
 NAMES = ("text", "markdown", "bbcode")
 SUFFIXES = {"text": "txt", "markdown": "md", "bbcode": "bbcode.txt"}

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    Json = dict[str, Any]
+    Json = Mapping[str, Any]
 
 GROUND = "#0f3136"
 INK = "#eaf3f1"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    Json = dict[str, Any]
+    Json = Mapping[str, Any]
 
 ZONE, GAP, PAD, CLASH, HAND = 114, 8, 16, 64, 62
 """The edge of a zone, between two of them, around all, and the heights of the two other kinds of rows."""
@@ -101,14 +101,14 @@ def _extra_zones_used(table: "Json") -> bool:
     return any(len(table["sides"][side]["monster"]) > MAIN for side in ("A", "B"))
 
 
-def _tops(bare: "Any", shared: bool) -> "Json":
+def _tops(bare: "Any", shared: bool) -> "dict[str, Any]":
     """Where each row begins, and where all ends: ``{"B.hand": 16, …, "middle": 300, …, "end": 600}``.
 
     ``shared``: the line between the halves has room for the Extra Monster Zones.
     """
     line = ZONE + 2 * GAP if shared else CLASH
     y: float = PAD
-    tops: "Json" = {}
+    tops: "dict[str, Any]" = {}
     for side, row, tall in (
         ("B", "hand", HAND), ("B", "spell-trap", ZONE), ("B", "monster", ZONE), ("", "clash", line),
         ("A", "monster", ZONE), ("A", "spell-trap", ZONE), ("A", "hand", HAND),
@@ -149,7 +149,7 @@ def _ends(tops: "Json") -> "dict[str, float]":
 
 def _spots(table: "Json", tops: "Json") -> "Json":
     """Return the middle of every card in a zone, and of the pile of every other, by card."""
-    spots: "Json" = {}
+    spots: "dict[str, Any]" = {}
     for side in ("A", "B"):
         half = table["sides"][side]
         for row in ("monster", "spell-trap"):

@@ -18,13 +18,15 @@ from ..phrase import event, number, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    Json = dict[str, Any]
+    Json = Mapping[str, Any]
 
 
-def document(book: "Mapping[str, Any]", steps: "list[Json]", last: "Json", about: "Json") -> "Json":
+def document(
+    book: "Mapping[str, Any]", steps: "Sequence[Json]", last: "Json", about: "Json"
+) -> "dict[str, Any]":
     """Return the document of a line, as the module describes it, from the steps of its recording.
 
     ``last`` is the table after them: its life points end the document. ``about`` gives ``title``, ``claim``,
@@ -40,7 +42,7 @@ def document(book: "Mapping[str, Any]", steps: "list[Json]", last: "Json", about
     return made
 
 
-def parts(book: "Mapping[str, Any]", steps: "list[Json]") -> "list[tuple[str, list[tuple[int, str]]]]":
+def parts(book: "Mapping[str, Any]", steps: "Sequence[Json]") -> "list[tuple[str, list[tuple[int, str]]]]":
     """Return the sentences of steps, numbered from 1, under the names of their timings.
 
     A timing that comes again later begins another part.

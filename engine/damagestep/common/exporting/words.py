@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    Json = dict[str, Any]
+    Json = Mapping[str, Any]
 
 ROWS = ("monster", "spell-trap", "graveyard", "banished", "extra", "hand")
 

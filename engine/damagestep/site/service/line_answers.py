@@ -37,7 +37,8 @@ def answer_line(request: Json) -> Json:
     """
     line = line_of(request)
     made = recording(line.to_end(), request["scene"], len(line.decisions))
-    return seen_by(made, _viewpoint(request))
+    seen: Json = seen_by(made, _viewpoint(request))
+    return seen
 
 
 def _viewpoint(request: Json) -> str:

@@ -8,7 +8,7 @@ from control.app import state
 from core import browser
 from parts.facts import as_card, fetching, names
 from places.builder import model as models
-from places.builder.after_change import show
+from places.builder.redraw import show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

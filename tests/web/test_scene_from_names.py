@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.shapes import Json
 
-from places.builder import gathering
+from places.builder import scene_from_names
 
 
 def entry(kind_of: str, kind: str = "normal", **more: Any) -> Json:
@@ -24,7 +24,7 @@ ASH: Json = {"ref": "own-ash", "name": {"en": "Ash"}, "card": {}}
 
 
 def laid(*refs: str) -> Json:
-    return gathering.draft_with(list(refs), KNOWN, {"own-ash": ASH})
+    return scene_from_names.draft_with(list(refs), KNOWN, {"own-ash": ASH})
 
 
 def places(draft: Json, side: str, row: str) -> list[Any]:

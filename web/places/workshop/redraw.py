@@ -4,7 +4,7 @@ from control import app
 from control.app import state
 from core import dom
 from parts.editor import checking, fields
-from parts.finding import shelf
+from parts.finding import own_cards
 from places.workshop import model as models
 
 SHEET = "[data-part=shop-sheet]"
@@ -17,7 +17,7 @@ def settle(focus: "str | None" = None) -> None:
     """
     model = state["workshop"]
     models.keep(model)
-    fields.keep(model, shelf.KEPT, models.kept_text(model))
+    fields.keep(model, own_cards.KEPT, models.kept_text(model))
     show(focus)
     app.run(describe())
 
