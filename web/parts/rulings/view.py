@@ -10,7 +10,7 @@ from views import profiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Browse, Element, Listed, State, Topic
+    from shapes import Book, Browse, Element, Listed, State, Texts, Topic
 
 
 def view(state: "State") -> "Element":
@@ -113,7 +113,7 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
     if wish["words"] and (wish["rows"] != [] or not wish["named"]):  # it is a question about these
         told.append(_everywhere(speak, wish))
     left = index.MOST
-    subject: "Json" = {}
+    subject: "Texts | None" = None
     for topic, rulings in found:
         if not index.is_narrowed(wish) and topic["subject"] != subject:
             subject = topic["subject"]

@@ -182,9 +182,10 @@ class Listed(TypedDict):
     disputed: bool
 
 class Topic(TypedDict):
-    """A topic of the table of contents; `find` is made when it has come."""
+    """A topic of the table of contents, with the title of its subject; `find` is made when it has come."""
 
     topic: str
+    subject: Texts
     title: Texts
     rulings: list[Listed]
     find: NotRequired[str]
