@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -44,11 +43,8 @@ def test_the_chosen_rulings_are_offered_in_the_order_of_all(site: Path) -> None:
 def test_all_rulings_are_offered_where_none_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def files(_: Path, chosen: Iterable[str]) -> dict[str, str]:
-        asked.extend(chosen)
-        return {}
-
-    monkeypatch.setattr(publishing, "files", files)
+    monkeypatch.setattr(publishing, "play", asked.append)
+    monkeypatch.setattr(publishing, "files", lambda _: {})
     publish(Path("nowhere"), WEB_LOCALE)
     assert asked == list(rulings())
 

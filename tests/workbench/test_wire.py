@@ -43,7 +43,7 @@ def test_a_slow_wire_takes_the_time_that_its_bytes_and_the_way_take(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wire, clock = Wire(), Clock()
-    monkeypatch.setattr("tools.bench.wire.time", clock)
+    monkeypatch.setattr("workbench.bench.wire.time", clock)
     rate, delay = USUAL
     with serving(folder, kind=wire.handler()) as address, wire.slow():
         assert fetched(address) == SIZE
