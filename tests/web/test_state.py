@@ -90,8 +90,9 @@ def test_a_move_whose_place_was_left_by_then_is_put_beside_once_and_the_mat_stay
     assert left_at(state, 1) == (0, 2)
     assert variations.beside(state, sample.record(["attack:neos>skull", "pass", "x", "y"], played=4)) == 2
     assert left_at(state, 2)[0] == 1
-    other["profile"] = "goat-2005"
-    assert variations.beside(state, other) is None
+    elsewhere = sample.record(["attack:neos>skull", "pass", "x"])
+    elsewhere["profile"] = "goat-2005"
+    assert variations.beside(state, elsewhere) is None
 
 
 def with_a_fork() -> State:
