@@ -1,6 +1,6 @@
 """What the page reads beside the engine's answers: the table in a recording, and files of the site.
 
-Their fields are in `docs/messages.md`.
+Their fields are in `docs/messages.md`; `tests/web/test_typings.py` compares them with what is written.
 """
 
 from typing import Any, Literal, NotRequired, TypedDict

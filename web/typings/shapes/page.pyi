@@ -7,16 +7,7 @@ from shapes.answers import Broken, Cause, Error, MatrixPart, Parting, Recording,
 from shapes.browser import Event
 from shapes.builder import Builder
 from shapes.drawing import Node
-from shapes.outside import (
-    At,
-    Contents,
-    Facts,
-    Json,
-    Scene,
-    Table,
-    Texts,
-    Timing,
-)
+from shapes.outside import At, Contents, Facts, Json, Scene, Table, Texts, Timing
 from shapes.workshop import Workshop
 
 class Tongue(TypedDict):
