@@ -15,6 +15,8 @@ from damagestep.site.publish.bake import modules
 pytestmark = pytest.mark.host
 
 PACKAGE = Path(__file__).parent.parent / "engine" / "damagestep"
+BAKED = ("cards", "profiles", "rulings")
+"""Folders of data that a wheel carries as modules instead."""
 RUN = """
 from dataclasses import FrozenInstanceError, fields
 from damagestep import Line
@@ -58,6 +60,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if entry.name not in ("data", "__pycache__"):
             (folder / "damagestep" / entry.name).symlink_to(entry)
     (folder / "damagestep" / "data" / "shelves").mkdir(parents=True)
+    for entry in (PACKAGE / "data").iterdir():
+        if entry.is_dir() and entry.name not in BAKED:
+            (folder / "damagestep" / "data" / entry.name).symlink_to(entry)
     for name, source in modules().items():
         (folder / "damagestep" / "data" / name).write_text(source, encoding="utf-8")
     return folder

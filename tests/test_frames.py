@@ -69,6 +69,7 @@ def test_the_diagram_shows_every_frame_that_a_decision_puts_on_the_agenda(
     assert len(seen) > 5
 
 
+@pytest.mark.whole
 def test_every_sequel_changes_something_in_some_ruling(monkeypatch: pytest.MonkeyPatch) -> None:
     done: set[str] = set()
 

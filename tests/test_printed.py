@@ -64,9 +64,8 @@ def test_every_card_with_effects_is_listed_and_no_other() -> None:
     assert set(PRINTED) == known
 
 
-@pytest.mark.parametrize("ref", PRINTED)
-def test_a_card_file_leaves_no_printed_effect_out(ref: str) -> None:
-    assert said(cards()[ref]) >= PRINTED[ref]
+def test_a_card_file_leaves_no_printed_effect_out() -> None:
+    assert [ref for ref, printed in PRINTED.items() if said(cards()[ref]) < printed] == []
 
 
 def test_a_card_file_without_a_word_is_noticed() -> None:

@@ -164,7 +164,7 @@ publish.publish(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:])
 def published(out: Path, seed: str) -> dict[str, bytes]:
     """What is published under a hash seed: everything, of the rulings a sample.
 
-    Two builds are compared as well, each under a seed of its own; this says at once what it is that differs.
+    Two builds are compared by `make test`, each under a seed of its own; this says what it is that differs.
     """
     sample = [ruling.id for ruling in some_rulings(FEW)]
     command = [sys.executable, "-c", PUBLISH_A_SAMPLE, str(out), str(WEB_LOCALE), *sample]
@@ -173,6 +173,7 @@ def published(out: Path, seed: str) -> dict[str, bytes]:
 
 
 @pytest.mark.host
+@pytest.mark.whole
 def test_the_same_scene_gives_the_same_bytes_under_any_hash_seed(tmp_path: Path) -> None:
     first, second = (published(tmp_path / seed, seed) for seed in ("1", "2"))
     assert len(first) > 18

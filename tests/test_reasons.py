@@ -11,7 +11,7 @@ from damagestep.rules.procedure.options import Option, decision_id, options, ref
 from damagestep.rulings.parse import rulings
 from damagestep.site.service.view import view
 
-PORTIONS = 61
+PORTIONS = 64
 """So many portions all rulings are divided into; each round of `make soak` comes to the next ones."""
 SAMPLE = range(FIRST_SEED, FIRST_SEED + 2)
 GORZ = "A: Cyber Dragon\nB: | hand: Gorz the Emissary of Darkness | set: Magic Cylinder"
