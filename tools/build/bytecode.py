@@ -11,6 +11,7 @@ import hashlib
 import shutil
 from typing import TYPE_CHECKING
 
+from tools.build import tree_shake
 from tools.errors import BuildError
 from tools.in_pyodide.run import CHECKOUT, STEADY, Job, run
 from tools.paths import MODULES, ROOT, WHEELS
@@ -31,7 +32,7 @@ def cache_key(archive: Path) -> str:
     state = hashlib.sha256(archive.read_bytes())
     state.update((MODULES / "pyodide" / "package.json").read_bytes())
     state.update((ROOT / SCRIPT).read_bytes())
-    state.update(repr(LEAN).encode())
+    state.update(repr((LEAN, tree_shake.UNUSED)).encode())
     state.update("".join(sorted(wheel.name for wheel in COMPILER.glob("*.whl"))).encode())
     return state.hexdigest()[:16]
 
@@ -59,7 +60,7 @@ def compile_in_pyodide(places: dict[Path, Path], desk: Path) -> None:
     shutil.rmtree(desk, ignore_errors=True)
     for archive, place in places.items():
         (desk / place.name).mkdir(parents=True)
-        shutil.copyfile(archive, desk / place.name / archive.name)
+        tree_shake.spare(archive, desk / place.name / archive.name)
     mounts = {str(ROOT): CHECKOUT, str(desk): "/desk"}
     script = f"{CHECKOUT}/{SCRIPT}"
     folders = [f"/desk/{place.name}" for place in places.values()]
