@@ -183,7 +183,6 @@ def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
         with late(page, "**/card-files.*.json", missing=missing):
             page.locator("[data-copy=honest]").click()
             page.keyboard.press("Escape")
-        page.unroute("**/card-files.*.json")
         expect(page.locator("[data-part=shop-sheet]")).to_have_count(0)
         expect(workshop.name).to_have_value(name)
 
@@ -213,6 +212,7 @@ def test_the_place_that_is_left_is_not_written_over_an_address_that_is_followed(
     with late(page, f"**/{samples[1]}.json"):
         lab.follow(f"scene={samples[1]}")
         page.clock.run_for(1000)
+        page.clock.resume()
         assert page.url.endswith(f"#scene={samples[1]}")
     lab.shows(samples[1])
 

@@ -140,12 +140,16 @@ def hold(page: Page, file: str) -> Held:
 
 
 def release(page: Page, held: Held, *, missing: bool = False) -> None:
-    """Let the one request that is held come, or be missing, once it was made, and the page act on it."""
+    """Let the one request that is held come, or be missing, once it was made, and the page act on it.
+
+    No further request for the file is held.
+    """
     if not held:
         with page.expect_request(held.file):
             pass
         page.evaluate("0")  # what comes behind the request, its route, has been heard by then
     (route,) = held
+    page.unroute(held.file)
     with page.expect_response(lambda response: response.request == route.request) as answer:
         if missing:
             route.fulfill(status=404, body="There is no such file.")

@@ -40,12 +40,14 @@ def test_the_chosen_rulings_are_offered_in_the_order_of_all(site: Path) -> None:
     assert {f"{one}.json" for one in offered} == {file.name for file in (site / "scenes").iterdir()}
 
 
-def test_all_rulings_are_offered_where_none_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_rulings_are_offered_where_none_are_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[str] = []
 
     monkeypatch.setattr(publishing, "play", asked.append)
     monkeypatch.setattr(publishing, "files", lambda _: {})
-    publish(Path("nowhere"), WEB_LOCALE)
+    publish(tmp_path, WEB_LOCALE)
     assert asked == list(rulings())
 
 

@@ -23,9 +23,7 @@ def test_an_observation_that_does_not_hold_fails_with_file_line_and_the_truth() 
         line if line.text != "life A 8000 B 7500" else replace(line, text="life A 1 B 2")
         for line in ruling.script
     )
-    with pytest.raises(
-        RulingFailed, match=r"comparison\.md:\d+: life A 1 B 2: it is \(8000, 7500\)"
-    ):
+    with pytest.raises(RulingFailed, match=r"comparison\.md:\d+: life A 1 B 2: it is \(8000, 7500\)"):
         run(replace(ruling, script=wrong))
 
 
