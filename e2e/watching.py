@@ -139,10 +139,10 @@ def hold(page: Page, file: str) -> Held:
     return held
 
 
-def release(page: Page, held: Held, *, missing: bool = False) -> None:
+def release(page: Page, held: Held, *, missing: bool = False, within: FrameLocator | None = None) -> None:
     """Let the one request that is held come, or be missing, once it was made, and the page act on it.
 
-    No further request for the file is held.
+    No further request for the file is held. `within` is the frame that acts on it, if it is not the page.
     """
     if not held:
         with page.expect_request(held.file):
@@ -156,7 +156,7 @@ def release(page: Page, held: Held, *, missing: bool = False) -> None:
         else:
             route.continue_()
     answer.value.finished()
-    at_rest(page)
+    at_rest(within or page)
 
 
 def shot(page: Page, name: str, part: Locator | None = None) -> None:

@@ -100,7 +100,7 @@ def test_the_address_that_an_embed_was_given_last_is_shown_however_late_the_one_
         one.locator("html").evaluate(GIVEN, slow)
     one.locator("html").evaluate(GIVEN, quick)
     expect(one.locator(f"html[data-shows={quick}]")).to_be_attached()
-    release(page, held)
+    release(page, held, within=one.frame)
     expect(one.locator(f"html[data-shows={quick}]")).to_be_attached()
 
 

@@ -27,9 +27,9 @@ SAVING = "parts/saved_lines"
 """Saves lines and restores them."""
 built = browser.built()
 state = states.built(built)
-pending = {"view": False, "answerable": False, "answered": False, "following": 0}
-"""Whether verdicts are being asked for, what the first answer needs has come, and the engine has answered;
-and how many addresses are being followed."""
+pending = {"view": False, "answerable": False, "answered": False, "saving": False, "following": 0}
+"""Whether verdicts are being asked for, what the first answer needs has come, the engine has answered, and
+what saves lines has come; and how many addresses are being followed."""
 run = tasks.run
 after_engine: "list[Callable[[], Work]]" = []
 """What starts once the engine is there, or has failed: functions that return a coroutine."""
@@ -112,7 +112,7 @@ def save() -> bool:
         return True
     if not state["lines"][1:] and not browser.recall("lines"):
         return True
-    return bool(pending["answerable"] and slots.offered("saved_lines.save")())
+    return bool(pending["saving"] and slots.offered("saved_lines.save")())
 
 
 async def note_place() -> None:
@@ -130,11 +130,11 @@ async def keep_lines() -> None:
     Nothing is saved if a file that this needs does not come.
     """
     try:
-        await answerable()
+        await packages.have(SAVING)
+        pending["saving"] = True
         await slots.offered("saved_lines.restore")()
     except OSError:
         return
-    save()
 
 
 async def keep_address() -> None:
@@ -203,12 +203,12 @@ async def teaching(act: str) -> "Callable[..., Work]":
 
 
 async def answerable() -> None:
-    """Fetch what says, draws and saves the engine's answers, once. An OSError names a file that did not come.
+    """Fetch what says and draws the engine's answers, once. An OSError names a file that did not come.
 
     It is on its way while the engine still loads.
     """
     if not pending["answerable"]:
-        await packages.with_words(state, packages.VERDICTS, SAVING)
+        await packages.with_words(state, packages.VERDICTS)
         pending["answerable"] = True
         run(_as_baked())
 
