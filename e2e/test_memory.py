@@ -20,12 +20,15 @@ pytestmark = pytest.mark.first_visit
 KEPT = """async () => (await (await caches.open("damagestep-memory")).keys()).map(({ url }) => url)"""
 LARGE = """async () => {
     const shelf = await caches.open("damagestep-memory");
-    for (const { url } of await shelf.keys()) {
-        const { size } = await (await shelf.match(url)).blob();
-        if (5_000_000 < size && size < 60_000_000) return url;
+    for (;;) {
+        for (const { url } of await shelf.keys()) {
+            const { size } = (await (await shelf.match(url))?.blob()) ?? {};
+            if (5_000_000 < size && size < 60_000_000) return url;
+        }
+        await new Promise((look) => setTimeout(look, 500));
     }
 }"""
-"""The name of a memory of the engine that is kept; nothing as long as there is none."""
+"""The name of a memory of the engine, once one is kept."""
 PUT = """async ([name, bytes]) => {
     const shelf = await caches.open("damagestep-memory");
     await shelf.put(name, new Response(Uint8Array.from(bytes)));
@@ -42,14 +45,13 @@ CROWDED = """navigator.storage.estimate = async () => {
 };"""
 FAILED = "[data-part=engine-failed]"
 REFUSED = "[data-part=refused]"
-SOON = 500  # ms
 NOTHING: list[int] = []
 NO_PAGES = [1, 0, 1, 0, 2, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0]  # rightly summed: 65,536 bytes, all of them zero
 
 
 def kept(page: Page) -> str:
     """The name of what is kept, as soon as a memory of the engine is."""
-    return str(page.wait_for_function(LARGE, polling=SOON).json_value())
+    return str(page.evaluate(LARGE))
 
 
 def without_library(page: Page) -> None:
