@@ -39,6 +39,7 @@ def test_a_scene_is_built_with_the_mouse_only_and_played(page: Page, site: str) 
     expect(builder.zone("A.monster.2")).to_have_attribute("aria-label", re.compile("Neos Alius"))
 
 
+@pytest.mark.whole
 @pytest.mark.every_browser
 def test_a_scene_is_built_by_keyboard_only_and_played(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
@@ -119,6 +120,7 @@ def test_the_position_of_a_step_is_built_on(page: Page, site: str) -> None:
     expect(page.locator(".mat--far .is-filled")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_what_is_being_built_is_shared_as_a_link(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.put("A.monster.4", "cyber dragon")
@@ -215,6 +217,7 @@ def test_a_card_is_found_by_its_name_in_another_language_which_is_shown(page: Pa
     expect(page.locator('[data-hit="honest"] .hit__name')).to_have_text("Honest Aufrichtig")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_enter_in_a_form_of_the_builder_does_what_the_form_is_for(page: Page, site: str) -> None:
     builder = Builder(page, site).open()

@@ -49,6 +49,7 @@ def test_its_page_tells_its_effects_and_the_notes_and_brings_it_into_a_scene(
     expect(page.locator("[data-part=builder]")).to_contain_text("Astrogra")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("width", "locale"), [(360, "de-DE"), (1280, "en-GB")])
 def test_the_builder_offers_every_card_and_says_that_it_comes_without_effects(
     open_page: Callable[..., Page], site: str, width: int, locale: str

@@ -122,6 +122,7 @@ def test_a_damaged_file_of_the_engine_is_named_and_had_again(
     again(page)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 @pytest.mark.parametrize(
     ("locale", "says"), [("en-GB", "This browser keeps nothing"), ("de-DE", "speichert nichts")]
@@ -171,6 +172,7 @@ def save(page: Page, name: str) -> None:
     expect(page.locator("[data-load]", has_text=name)).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_two_tabs_that_save_scenes_lose_none(tabs: tuple[Page, Page], site: str) -> None:
     page, other = tabs
@@ -196,6 +198,7 @@ def of_one_scene(page: Page, other: Page, site: str) -> None:
     expect(Lab(page).line(1)).to_be_visible()
 
 
+@pytest.mark.whole
 def test_two_tabs_play_one_scene_apart(tabs: tuple[Page, Page], site: str) -> None:
     page, other = tabs
     of_one_scene(page, other, site)
@@ -207,6 +210,7 @@ def test_two_tabs_play_one_scene_apart(tabs: tuple[Page, Page], site: str) -> No
     expect(Lab(page).line(1).first).to_be_visible()
 
 
+@pytest.mark.whole
 def test_two_tabs_that_play_one_scene_differently_lose_no_line(tabs: tuple[Page, Page], site: str) -> None:
     page, other = tabs
     of_one_scene(page, other, site)

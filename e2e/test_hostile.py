@@ -79,6 +79,7 @@ def test_a_link_with_hostile_names_shows_them_at_every_step_and_in_every_view(pa
     unharmed(page)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 @pytest.mark.parametrize("name", NAMES)
 def test_every_field_of_the_builder_takes_a_hostile_text_as_a_text(
@@ -112,6 +113,7 @@ def test_every_field_of_the_builder_takes_a_hostile_text_as_a_text(
     unharmed(page)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", NAMES)
 def test_every_field_of_the_workshop_takes_a_hostile_text_as_a_text(page: Page, site: str, name: str) -> None:
     workshop = Workshop(page, site).open()
@@ -145,6 +147,7 @@ def test_every_field_of_the_workshop_takes_a_hostile_text_as_a_text(page: Page, 
     unharmed(page)
 
 
+@pytest.mark.whole
 def test_signs_that_cannot_be_shown_are_named_beside_the_field(page: Page, site: str) -> None:
     workshop = Workshop(page, site).open()
     for name in ("bell\u0007", "right\u202eleft", "two\u2028lines"):
@@ -154,6 +157,7 @@ def test_signs_that_cannot_be_shown_are_named_beside_the_field(page: Page, site:
         workshop.understood()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", NAMES)
 def test_a_card_file_with_hostile_texts_is_refused_in_words(
     page: Page, site: str, tmp_path: Path, name: str
@@ -169,6 +173,7 @@ def test_a_card_file_with_hostile_texts_is_refused_in_words(
     unharmed(page)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", NAMES)
 def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: str) -> None:
     lab = Lab(page, site).open("#scene=honest-before-calculation&at=8").answered()
@@ -186,6 +191,7 @@ def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: 
     unharmed(page)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 @pytest.mark.parametrize(
     "part", ["scene", "c", *(pytest.param(part, marks=pytest.mark.whole) for part in ("view", "at"))]

@@ -107,6 +107,7 @@ def test_the_page_starts_on_pythons_own_server(reader: Page) -> None:
         answered(reader)
 
 
+@pytest.mark.whole
 def test_the_page_starts_where_webassembly_comes_as_text(reader: Page) -> None:
     with serving(DIST, "/some/path/", TextForWebAssembly) as address:
         reader.goto(address)
@@ -114,6 +115,7 @@ def test_the_page_starts_where_webassembly_comes_as_text(reader: Page) -> None:
         answered(reader)
 
 
+@pytest.mark.whole
 def test_a_script_of_the_wrong_type_is_named_with_its_type_and_not_called_missing(reader: Page) -> None:
     with serving(DIST, "/some/path/", NoScripts) as address:
         reader.goto(address)
@@ -124,6 +126,7 @@ def test_a_script_of_the_wrong_type_is_named_with_its_type_and_not_called_missin
         expect(notice.get_by_text("Missing file")).to_be_hidden()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("missing", ["core.js", "index.*.pack"])
 def test_a_file_is_called_missing_where_the_host_sends_a_page_in_its_place(
     reader: Page, missing: str
@@ -136,6 +139,7 @@ def test_a_file_is_called_missing_where_the_host_sends_a_page_in_its_place(
         expect(notice.get_by_text("Missing file")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_an_engine_that_is_a_page_is_named_and_stepping_goes_on(reader: Page) -> None:
     kind = type("Without", (PageForAll,), {"without": "pyodide.asm.wasm"})
     with serving(DIST, "/some/path/", kind) as address:

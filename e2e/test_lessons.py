@@ -70,6 +70,7 @@ def settled_address(page: Page) -> str:
     return page.url
 
 
+@pytest.mark.whole
 def test_a_link_brings_the_whole_tree_with_its_notes_and_drawings(
     open_page: Callable[..., Page], site: str
 ) -> None:
@@ -123,6 +124,7 @@ def test_a_drawing_is_made_and_removed_with_the_keyboard_alone(page: Page, site:
     expect(page.locator(CHALK)).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_a_link_with_a_damaged_note_shows_the_scene_and_says_what_was_lost(page: Page, site: str) -> None:
     taught(page, site)
     link = settled_address(page)
@@ -145,6 +147,7 @@ def test_a_link_whose_lesson_is_none_shows_the_scene(page: Page, site: str) -> N
     Lab(page).stands_at(8)
 
 
+@pytest.mark.whole
 def test_a_lesson_is_saved_as_a_file_and_opened_again(page: Page, site: str, tmp_path: Path) -> None:
     taught(page, site)
     with page.expect_download() as download:
@@ -170,6 +173,7 @@ def test_a_lesson_is_saved_as_a_file_and_opened_again(page: Page, site: str, tmp
     expect(page.locator("[data-lesson=text]")).to_have_value("Another line")
 
 
+@pytest.mark.whole
 def test_a_second_scene_becomes_a_chapter_and_both_come_with_the_link(
     open_page: Callable[..., Page], site: str
 ) -> None:

@@ -84,6 +84,7 @@ def test_lines_and_their_names_are_found_again_after_a_reload_and_in_the_next_vi
     expect(lab.lines).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_another_reading_leads_to_its_first_difference_and_back(
     open_page: Callable[..., Page], site: str
 ) -> None:
@@ -103,6 +104,7 @@ def test_another_reading_leads_to_its_first_difference_and_back(
     expect(page.locator(DIFFERENCE)).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_a_reading_that_is_chosen_while_the_lines_of_the_last_visit_come_back_is_followed(
     page: Page, site: str
 ) -> None:
@@ -133,6 +135,7 @@ def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(
     expect(chosen).to_have_value("default")
 
 
+@pytest.mark.whole
 def test_two_lines_are_put_side_by_side_and_lead_to_where_they_part(
     open_page: Callable[..., Page], site: str
 ) -> None:

@@ -92,6 +92,7 @@ def test_a_forged_recording_gives_way_to_what_the_engine_says(page: Page, site: 
     expect(page.locator(".plate").first).to_contain_text("8000")
 
 
+@pytest.mark.whole
 def test_a_link_can_be_made_to_carry_its_recording(page: Page, site: str) -> None:
     lab = Lab(page, site).open(f"#c={CODE}")
     lab.shows("own")
@@ -118,6 +119,7 @@ def test_a_link_whose_recording_is_damaged_shows_the_scene_as_it_begins(page: Pa
     expect(page.locator(".mats")).to_contain_text("Summoned Skull")
 
 
+@pytest.mark.whole
 def test_a_link_that_leaves_a_ruling_shows_it_where_they_part(
     page: Page, site: str, samples: list[str]
 ) -> None:
@@ -144,6 +146,7 @@ def test_a_link_that_leaves_a_ruling_shows_it_where_they_part(
     ]
 
 
+@pytest.mark.whole
 def test_where_there_is_no_engine_the_scene_stays_and_is_opened_with_the_next_one(
     page: Page, site: str, watch: Watch
 ) -> None:
@@ -209,6 +212,7 @@ def test_a_link_to_the_matrix_names_its_scene_at_once_and_shows_that_of_no_other
     expect(page.locator(".mx tbody")).to_contain_text("Mirror Force")
 
 
+@pytest.mark.whole
 def test_a_lesson_begun_before_the_engine_answers_goes_on_with_what_it_has_noted(
     page: Page, site: str
 ) -> None:

@@ -76,6 +76,7 @@ def test_a_link_shows_a_scene_that_somebody_built_at_its_step(page: Page, site: 
     lab.stands_at(2)
 
 
+@pytest.mark.whole
 def test_while_a_link_is_opened_the_engine_is_asked_about_its_scene_alone(page: Page, site: str) -> None:
     page.add_init_script(HEARING)
     lab = Lab(page, site).open(f"#c={CODE}")
@@ -86,6 +87,7 @@ def test_while_a_link_is_opened_the_engine_is_asked_about_its_scene_alone(page: 
     assert [one["scene"] for one in asked if isinstance(one.get("scene"), str)] == []
 
 
+@pytest.mark.whole
 def test_a_link_that_cannot_be_opened_leaves_the_verdicts_on_what_was_there(
     page: Page, site: str, watch: Watch
 ) -> None:
@@ -96,6 +98,7 @@ def test_a_link_that_cannot_be_opened_leaves_the_verdicts_on_what_was_there(
     answered(page)
 
 
+@pytest.mark.whole
 @pytest.mark.every_browser
 def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site: str) -> None:
     lab = Lab(page, site).open(f"#c={CODE}")

@@ -73,6 +73,7 @@ def test_the_next_visit_starts_from_what_is_kept_and_answers_the_same(page: Page
     expect(lab.line(1)).to_be_visible()
 
 
+@pytest.mark.whole
 def test_it_is_kept_where_a_link_brings_a_scene_too(page: Page, site: str) -> None:
     Lab(page, site).open(f"#c={CODE}").answered()
     kept(page)
@@ -92,6 +93,7 @@ def test_what_is_kept_but_damaged_is_left_aside_and_kept_anew(
     kept(page)
 
 
+@pytest.mark.whole
 def test_a_single_bit_that_has_changed_is_noticed(page: Page, site: str) -> None:
     Lab(page, site).open().answered()
     name = kept(page)

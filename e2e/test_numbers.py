@@ -29,6 +29,7 @@ def test_an_account_is_opened_and_closed_by_keyboard(page: Page, site: str) -> N
     expect(life).to_be_focused()
 
 
+@pytest.mark.whole
 def test_the_account_of_a_monster_can_be_read_by_everybody(open_page: Callable[..., Page], site: str) -> None:
     for width, dark in ((360, True), (1440, False)):
         page = open_page(width=width, dark=dark)

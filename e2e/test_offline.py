@@ -135,6 +135,7 @@ def load_now(page: Page) -> None:
     page.locator("[data-update=now]").click(timeout=INSTALLING)
 
 
+@pytest.mark.whole
 def test_on_the_first_visit_it_says_how_far_it_is(visited: Visited) -> None:
     percents = [int(found[1]) for text in visited.said if (found := re.search(r"(\d+)\s%", text))]
     assert percents == sorted(percents)
@@ -188,6 +189,7 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     builder.play()
 
 
+@pytest.mark.whole
 def test_pages_without_scripts_are_there_or_lead_on_with_the_server_stopped(
     returning: Page, visited: Visited, topics: list[list[str]], watch: Watch
 ) -> None:
@@ -233,6 +235,7 @@ def test_in_german_it_says_how_far_it_is(open_page: Callable[..., Page], host: H
     shot(page, "offline-360-de-dark")
 
 
+@pytest.mark.whole
 def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
     returning: Page, visited: Visited, newer: Path
 ) -> None:

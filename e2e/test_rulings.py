@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_card_name_is_typed_and_a_ruling_opened_without_the_mouse(page: Page, site: str) -> None:
     rulings = Rulings(page, site).open()
@@ -86,6 +87,7 @@ def test_a_list_that_does_not_come_is_named(page: Page, site: str, watch: Watch)
     expect(rulings.sheet).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_sheet_can_be_read_by_everybody(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=360, dark=True)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 RULE = re.compile(r"\b[A-Z]{2,}-\d{2}\b")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_scenes_step_to_the_end_and_back(page: Page, site: str, samples: list[str]) -> None:
     lab = Lab(page, site).open()

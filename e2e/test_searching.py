@@ -61,6 +61,7 @@ def test_a_way_by_another_move_is_played_beside_the_other_lines(page: Page, site
     lab.answered()
 
 
+@pytest.mark.whole
 def test_a_changed_scene_opens_with_one_press_and_leads_back_to_all_lines(page: Page, site: str) -> None:
     lab = Lab(page, site).open(f"#c={RAIDER}").answered()
     lab.move("attack:vorse-raider>celtic-guardian").click()
@@ -129,6 +130,7 @@ def test_both_are_worked_by_keyboard_in_german(page: Page, site: str) -> None:
     lab.answered()
 
 
+@pytest.mark.whole
 def test_they_fit_and_can_be_read(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     Lab(page, site).open(SCENE).answered()

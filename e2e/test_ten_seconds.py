@@ -114,6 +114,7 @@ def test_the_search_of_the_first_screen_forgives(page: Page, site: str) -> None:
         expect(rulings.entries.first).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.every_browser
 @pytest.mark.no_engine
 def test_cards_without_a_ruling_become_a_scene(page: Page, site: str) -> None:
@@ -129,6 +130,7 @@ def test_cards_without_a_ruling_become_a_scene(page: Page, site: str) -> None:
     expect(board.get_by_text("Skill Drain")).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_nothing_found_leads_to_the_workshop(page: Page, site: str) -> None:
     rulings = Rulings(page, site).open()
@@ -138,6 +140,7 @@ def test_nothing_found_leads_to_the_workshop(page: Page, site: str) -> None:
     expect(rulings.sheet).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_card_of_the_workshop_is_found_by_every_search_and_placed_with_its_effects(
     page: Page, site: str
@@ -155,6 +158,7 @@ def test_a_card_of_the_workshop_is_found_by_every_search_and_placed_with_its_eff
     expect(page.locator('[data-hit="own-ash"]')).to_contain_text("your own card")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_card_of_ones_own_in_a_back_row_is_a_spell_and_a_card_of_another_zone_says_where_it_goes(
     page: Page, site: str

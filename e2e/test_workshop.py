@@ -80,6 +80,7 @@ def test_a_card_is_made_used_in_a_scene_played_and_found_again(page: Page, site:
     expect(page.locator("[data-shop=use]")).to_contain_text("To the scene")
 
 
+@pytest.mark.whole
 def test_an_own_card_of_the_mat_is_edited_and_goes_back_to_its_place(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.zone("B.monster.3").click()
@@ -98,6 +99,7 @@ def test_an_own_card_of_the_mat_is_edited_and_goes_back_to_its_place(page: Page,
     expect(page.locator(".mat--far .z-m4 .card")).to_contain_text("2300")
 
 
+@pytest.mark.whole
 def test_a_copy_is_changed_by_keyboard_and_taken_back(page: Page, site: str) -> None:
     workshop = Workshop(page, site).open().understood()
     page.locator("[data-shop=copy]").press("Enter")
@@ -116,6 +118,7 @@ def test_a_copy_is_changed_by_keyboard_and_taken_back(page: Page, site: str) -> 
     expect(workshop.part("effects.1.resolve.0")).to_be_focused()
 
 
+@pytest.mark.whole
 def test_a_card_goes_into_a_file_and_comes_back_and_a_damaged_one_changes_nothing(
     page: Page, site: str, tmp_path: Path
 ) -> None:
@@ -149,6 +152,7 @@ def test_nothing_is_lost_when_the_engine_fails(page: Page, site: str, watch: Wat
     expect(workshop.part("effects.0.resolve.0")).to_contain_text("Draw cards")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     ("width", "locale"),
     [(360, "de-DE"), *(pytest.param(w, "en-GB", marks=pytest.mark.whole) for w in (360, 768, 1440))],

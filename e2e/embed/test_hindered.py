@@ -6,6 +6,7 @@ import json
 import random
 from typing import TYPE_CHECKING
 
+import pytest
 from e2e.pages.forum import BARE, LINE, OWN, Forum, lean, taped
 from e2e.watching import Watch, hold
 from playwright.sync_api import expect
@@ -46,6 +47,7 @@ def test_what_is_wrong_is_said_in_a_sentence_also_when_the_words_come_late(
         expect(embed.locator("body")).not_to_contain_text("Traceback")
 
 
+@pytest.mark.whole
 def test_a_recording_twisted_out_of_shape_never_leaves_an_embed_dead(
     forum: Forum, visit: Callable[..., Page]
 ) -> None:
@@ -108,6 +110,7 @@ def test_without_javascript_an_embed_says_so_and_leads_on(forum: Forum, contexts
     expect(notice.locator("a[href='./']")).to_be_in_viewport()
 
 
+@pytest.mark.whole
 def test_a_forged_recording_is_shown_in_the_post_until_the_engine_says_what_is_so(
     forum: Forum, visit: Callable[..., Page]
 ) -> None:

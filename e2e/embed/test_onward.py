@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from e2e.pages.forum import BARE, LINE, OWN, Forum
 from e2e.watching import hold, release, shot
 from playwright.sync_api import expect
@@ -56,6 +57,7 @@ def test_who_plays_on_gets_the_engine_with_its_progress(forum: Forum, visit: Cal
     expect(one.home).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
 
 
+@pytest.mark.whole
 def test_a_line_that_is_not_legal_any_more_plays_on_as_far_as_it_can(
     forum: Forum, visit: Callable[..., Page]
 ) -> None:
@@ -70,6 +72,7 @@ def test_a_line_that_is_not_legal_any_more_plays_on_as_far_as_it_can(
     expect(one.locator("[data-decide=pass]")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_a_move_is_shown_when_the_engine_has_played_it_also_where_its_place_was_left_by_then(
     forum: Forum, visit: Callable[..., Page]
 ) -> None:
@@ -104,6 +107,7 @@ def test_the_address_that_an_embed_was_given_last_is_shown_however_late_the_one_
     expect(one.locator(f"html[data-shows={quick}]")).to_be_attached()
 
 
+@pytest.mark.whole
 def test_a_code_without_its_recording_is_drawn_and_played_when_stepped(
     forum: Forum, visit: Callable[..., Page]
 ) -> None:
@@ -116,6 +120,7 @@ def test_a_code_without_its_recording_is_drawn_and_played_when_stepped(
     one.stands_at(2)
 
 
+@pytest.mark.whole
 def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
     forum: Forum, visit: Callable[..., Page]
 ) -> None:

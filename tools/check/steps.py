@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 RESULTS = CACHE / "results"
 SOME_FAILED, NO_TESTS = 1, 5  # pytest's exit codes where cases have failed, and where there are none
 WORKERS = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")  # as many as there are cores
-VISITORS = ("-n", "4", "--dist", "worksteal")  # half of their time they wait for a browser
+VISITORS = ("-n", "3", "--dist", "worksteal")  # part of their time they wait for a browser
 CASE = ("--timeout=300",)  # seconds that a case may take, so that none is waited for without an end
 VISIT = ("--timeout=240", "--timeout-method=thread")  # whatever a browser does, pytest itself goes on
 UNSTEADY = 2
