@@ -62,6 +62,7 @@ class Embed:
             "pyscript.ffi": ffi,
         }.items():
             monkeypatch.setitem(sys.modules, name, module)
+        stand_in("core.tasks")
         stand_in("core.packages")
         stand_in("control.inspector")
         for name in ("frame", "navigation", "playing"):

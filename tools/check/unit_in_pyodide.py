@@ -14,7 +14,7 @@ import sys
 from tools.build import bytecode
 from tools.errors import BuildError, explained
 from tools.in_pyodide.run import CHECKOUT, Job, built_site, run
-from tools.paths import CACHE, COMPILED, ROOT, WHEELS
+from tools.paths import ROOT, WHEELS
 
 WHERE_IT_DIFFERS = {
     "tests/test_every_ruling.py::test_a_ruling_holds_in_every_way": "baked records",
@@ -41,12 +41,11 @@ def main() -> int:
     if not wheels:
         raise BuildError("The wheels for the tests inside Pyodide are missing. Run 'make setup'.")
     given = sys.argv[1:] or ["-q"]
-    library = bytecode.compile_all([bytecode.STDLIB], COMPILED, CACHE / "work")[bytecode.STDLIB.name]
     job = Job(
         script=f"{CHECKOUT}/tools/in_pyodide/run_pytest.py",
         args=[*given, *(() if any(one.startswith("tests") for one in given) else WHERE_IT_DIFFERS)],
         index=str(folder),
-        stdlib=str(library),
+        stdlib=str(bytecode.STDLIB),
         packages=packages,
         wheels=[str(wheel) for wheel in wheels],
         mounts={str(ROOT): CHECKOUT},
