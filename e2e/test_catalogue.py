@@ -24,6 +24,7 @@ def search(page: Page, typed: str) -> None:
     page.locator("dialog[open] input[type=search]").fill(typed)
 
 
+@pytest.mark.whole
 def test_a_card_is_found_by_its_name_with_slips_and_by_its_passcode(page: Page, site: str) -> None:
     Lab(page, site).open()
     for typed in ("accesscode talker", "accescode talkr", "86066372"):

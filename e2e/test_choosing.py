@@ -97,6 +97,7 @@ def test_an_attacker_is_dragged_onto_its_target_and_let_go_elsewhere_it_does_not
     expect(page.locator("[data-part=saying]")).to_contain_text("A attacks Celtic Guardian with Gemini Elf")
 
 
+@pytest.mark.whole
 def test_the_mat_stands_still_while_stepping_in_windows_of_every_size(page: Page, site: str) -> None:
     lab = Lab(page, site).open().answered()
     _, last = lab.counter()

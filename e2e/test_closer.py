@@ -121,6 +121,7 @@ def test_a_question_mark_lists_the_keys_and_leads_to_the_licences(page: Page, si
     expect(lab.sheet).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_every_look_can_be_read_by_everybody(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=360, dark=True, locale="de-DE")
     lab = Lab(page, site).open(HONEST).answered()

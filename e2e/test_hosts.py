@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SETTINGS = """
-daemon off; pid {there}/pid; error_log stderr;
+daemon off; pid {there}/pid; error_log stderr; {user}
 events {{ worker_connections 768; }}
 http {{
     sendfile on; tcp_nopush on; types_hash_max_size 2048; gzip on; access_log off;
@@ -37,6 +37,8 @@ http {{
 }}
 """
 """What `nginx.conf` of Debian says, but for where things are."""
+USER = "user root root;" if os.geteuid() == 0 else ""
+"""Who asked for root's folders has to be root: nginx lets its workers be nobody otherwise."""
 
 
 class NoScripts(Handler):
@@ -87,7 +89,8 @@ def test_the_page_starts_on_nginx_with_debians_own_settings(reader: Page, tmp_pa
     settings = tmp_path / "nginx.conf"
     with socket.create_server(("127.0.0.1", 0)) as port:
         number = port.getsockname()[1]
-        settings.write_text(SETTINGS.format(there=tmp_path, types=nginx.TYPES, root=DIST, port=number))
+        places = {"there": tmp_path, "types": nginx.TYPES, "root": DIST}
+        settings.write_text(SETTINGS.format(**places, port=number, user=USER))
         command = [nginx.PROGRAM, "-p", tmp_path, "-c", settings]
         handed = {**os.environ, "NGINX": f"{port.fileno()};"}  # the port, which listens already
         with running(command, env=handed, pass_fds=[port.fileno()]):

@@ -94,6 +94,7 @@ def test_nothing_crowds_anything_in_any_view(open_page: Callable[..., Page], sit
         assert page.evaluate(SMALL, ".top, .transport") == [], view
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_name_of_a_card_on_the_mat_reaches_into_its_numbers(

@@ -45,6 +45,7 @@ def test_the_account_of_a_monster_can_be_read_by_everybody(open_page: Callable[.
         check_readable(page)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_battle_damage_opens_its_account_from_the_clash_the_transcript_and_the_life_points(
     open_page: Callable[..., Page], site: str

@@ -78,7 +78,7 @@ def views(lab: Lab) -> Iterator[str]:
     yield "rulings"
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 720)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), pytest.param(1280, 720, marks=pytest.mark.whole)])
 def test_every_view_is_readable_in_every_scheme_and_large_enough_to_touch(
     open_page: Callable[..., Page], site: str, width: int, height: int
 ) -> None:

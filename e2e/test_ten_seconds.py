@@ -102,6 +102,7 @@ def test_signs_and_words_are_one_press_away_in_every_view(open_page: Callable[..
         page.keyboard.press("Escape")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_search_of_the_first_screen_forgives(page: Page, site: str) -> None:
     Lab(page, site).open()
