@@ -9,6 +9,7 @@ from damagestep.library.profiles import UnknownProfile, profile_named
 from damagestep.lines.analysis.questions import NoQuestion, read_question
 from damagestep.lines.scenes.parse import BadText, parse_scene
 from damagestep.records.untrusted_text import NotReadable, read_json
+from damagestep.rulings.parse import parse
 from damagestep.site.service.worker import handle
 
 MANY = "9" * 5000
@@ -60,3 +61,10 @@ def test_a_reading_whose_switches_cannot_be_is_refused(switch: str) -> None:
 def test_a_question_about_a_number_of_thousands_of_digits_is_none() -> None:
     with pytest.raises(NoQuestion):
         read_question(f"A has {MANY}", Line.of("A: Sangan\nB:").duel)
+
+
+def test_a_ruling_whose_sources_have_lost_their_colon_is_refused() -> None:
+    head = "# Topic\nDeutsch: Thema\n\n## A ruling {#one}\nDeutsch: Eins\n\n"
+    text = f"{head}It is so.\n> So ist es.\n\nSources\n\n```duel\nA: Vorse Raider\n\nA attacks\n```\n"
+    with pytest.raises(BadText, match="a ruling needs a source"):
+        parse(text, "topic.md")

@@ -35,7 +35,7 @@ from damagestep.site.service.worker import ANSWERS, handle
 pytestmark = pytest.mark.seeds
 FOLDER = Path(__file__).parents[2] / "engine" / "damagestep" / "data"
 CARD_FILES = {ref: (FOLDER / "cards" / f"{ref}.toml").read_text("utf-8") for ref in cards()}
-RULING_FILES = {file.name: file.read_text("utf-8") for file in FOLDER.joinpath("rulings").rglob("*.md")}
+RULING_FILES = {file.name: file.read_text("utf-8") for file in sorted(FOLDER.glob("rulings/*/*.md"))}
 BOOKS = {lang: book(lang) for lang in LANGUAGES}
 MOST_PLAYED = 12
 

@@ -11,7 +11,7 @@ import pytest
 import damagestep
 from damagestep.rulings.shelves import put_up
 
-LEFT_OUT = ("cli", "data/cards", "data/profiles", "data/rule_texts")
+LEFT_OUT = ("cli", "reading", "data/cards", "data/profiles", "data/rule_texts")
 """What the site ships nothing of (`tools.build.tree_shake`), and tests look at besides."""
 
 

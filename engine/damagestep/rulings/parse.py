@@ -163,7 +163,7 @@ def _ruling(lines: list[str], start: int, end: int, topic: Topic, file: str) -> 
     sources, _, named = notes["Sources"].partition("Covers:")
     cites, covers = _listed(sources), tuple(re.findall(r"`([^`]+)`", named))
     if not cites:
-        at = next(n for n in range(start, opened) if lines[n].startswith("Sources:"))
+        at = next(n for n in range(start, opened) if lines[n].partition(":")[0] == "Sources")
         raise _fail(file, at, "a ruling needs a source: 'Sources: konami-qa:20773'")
     scene, profile, script = _block(lines, opened + 1, closed, file)
     basis = notes.get("Stands on") or _basis(cites, covers, script)
