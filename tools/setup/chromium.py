@@ -36,7 +36,7 @@ def path() -> str:
 
 
 def starts(program: Path, asks: str = "--version") -> bool:
-    """Check whether a program runs here: a downloaded one may lack libraries of the system.
+    """Check whether a program runs here: it may lack libraries of the system.
 
     One that takes long to answer runs: what it is needed for must not be left out on a busy machine.
     """
