@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from tools.paths import MODULES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 LOCALES = ("en-GB", "de-DE")
+ENGLISH_FIRST = ("en-GB", pytest.param("de-DE", marks=pytest.mark.whole))
+"""Both languages, of which `make test` tries one: the other hardly shows another fault."""
+GERMAN_FIRST = ("de-DE", pytest.param("en-GB", marks=pytest.mark.whole))
 AXE = MODULES / "axe-core" / "axe.min.js"
 SERIOUS = """async (rules) => {
     const { violations } = await axe.run(document, rules ? { runOnly: rules } : {});

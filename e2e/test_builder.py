@@ -150,6 +150,7 @@ def test_a_card_is_dragged_from_zone_to_zone_and_from_the_list(page: Page, site:
     expect(page.locator(".mat--far .z-m5 .card")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_without_the_engine_building_goes_on_and_says_what_is_not_checked(
     page: Page, site: str, watch: Watch
 ) -> None:
@@ -196,6 +197,7 @@ def test_a_press_beside_the_panel_or_a_sheet_closes_it(open_page: Callable[..., 
     expect(page.locator("[data-build=saved]")).to_be_focused()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_panel_that_was_left_open_is_closed_when_one_comes_back(page: Page, site: str) -> None:
     builder = Builder(page, site).open()

@@ -42,6 +42,7 @@ def test_what_is_being_built_is_found_again_after_a_reload(page: Page, site: str
     expect(builder.names).to_have_text("The argument")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_saved_scenes_are_renamed_duplicated_and_deleted_with_undo(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
@@ -116,6 +117,7 @@ def test_a_file_of_another_version_opens_without_its_unknown_fields_and_names_th
     expect(builder.note).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_storage_that_is_denied_is_said_once_and_building_goes_on(page: Page, site: str) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new Error('denied'); };")
@@ -128,6 +130,7 @@ def test_storage_that_is_denied_is_said_once_and_building_goes_on(page: Page, si
     expect(page.locator(".mat--near .hand .card")).to_have_count(2)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_ruling_is_built_on_and_the_draft_before_it_can_be_had_back(page: Page, site: str) -> None:
     builder = Builder(page, site).open()

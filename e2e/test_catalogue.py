@@ -34,7 +34,9 @@ def test_a_card_is_found_by_its_name_with_slips_and_by_its_passcode(page: Page, 
         expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("width", "locale"), [(360, "de-DE"), (1280, "en-GB")])
+@pytest.mark.parametrize(
+    ("width", "locale"), [pytest.param(360, "de-DE", marks=pytest.mark.whole), (1280, "en-GB")]
+)
 def test_its_page_tells_its_effects_and_the_notes_and_brings_it_into_a_scene(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
@@ -76,6 +78,7 @@ def test_a_first_visit_fetches_nothing_of_the_catalogue(page: Page, site: str, w
     assert not [name for name in watch.files if "catalogue" in name]
 
 
+@pytest.mark.whole
 def test_a_missing_file_of_facts_is_named_and_the_page_goes_on(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
 

@@ -53,6 +53,7 @@ def test_an_attack_is_chosen_by_pressing_the_attacker_and_its_target(board: Lab)
     expect(board.page.locator("[data-part=saying]")).to_contain_text("A attacks Kuriboh with Gemini Elf")
 
 
+@pytest.mark.whole
 def test_escape_takes_a_begun_choice_back_and_returns_to_its_card(board: Lab) -> None:
     board.card("gemini-elf").press("Enter")
     expect(board.lit()).to_have_count(2)
@@ -111,6 +112,7 @@ def test_the_mat_stands_still_while_stepping_in_windows_of_every_size(page: Page
     assert [found for found in places.values() if len(found) > 1] == []
 
 
+@pytest.mark.whole
 def test_sentence_mat_and_moves_are_in_sight_together(page: Page, site: str) -> None:
     lab = Lab(page, site).open().answered()
     for width, height in ((1440, 900), (1280, 720)):

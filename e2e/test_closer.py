@@ -45,6 +45,7 @@ def test_a_move_in_the_card_is_played_on_the_page(page: Page, site: str) -> None
     expect(page.locator("[data-part=chain]")).to_contain_text("Honest")
 
 
+@pytest.mark.whole
 def test_a_number_in_the_card_opens_its_account(page: Page, site: str) -> None:
     lab = Lab(page, site).open(HONEST).answered()
     page.locator("[data-card=summoned-skull]").first.click()
@@ -147,6 +148,7 @@ def test_every_look_can_be_read_by_everybody(open_page: Callable[..., Page], sit
         expect(lab.sheet).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_a_link_monster_with_the_focus_marks_where_it_points(page: Page, site: str) -> None:
     lab = Lab(page, site).open("#scene=decode-talker-intercepts&at=1").answered()
     card = lab.card("decode-talker")

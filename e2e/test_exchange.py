@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from e2e.pages.builder import Builder
 from e2e.watching import shot
 from playwright.sync_api import expect
@@ -49,6 +50,7 @@ def test_a_puzzle_goes_in_and_comes_out_and_each_line_left_out_is_named(
     assert "Debug.AddCard(69140098,0,0,LOCATION_MZONE,2,POS_FACEUP_ATTACK)" in written.read_text("utf-8")
 
 
+@pytest.mark.whole
 def test_the_cards_of_a_deck_are_offered_first(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=360, locale="de-DE")
     builder = Builder(page, site).open()
@@ -64,6 +66,7 @@ def test_the_cards_of_a_deck_are_offered_first(open_page: Callable[..., Page], s
     expect(page.locator("[data-hit=sangan]")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_a_damaged_deck_is_one_message_and_changes_nothing(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.put("A.hand", "honest")
@@ -77,6 +80,7 @@ def test_a_damaged_deck_is_one_message_and_changes_nothing(page: Page, site: str
     expect(page.locator("[data-field=deck-link]")).to_have_value("hello")
 
 
+@pytest.mark.whole
 def test_a_deck_is_read_once_it_is_whole_however_slowly_it_is_typed(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.press("saved")

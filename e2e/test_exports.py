@@ -105,6 +105,7 @@ def test_the_scene_leaves_as_json_that_can_be_played_again(page: Page, site: str
     assert "activate:honest#boost" in again.line.decisions
 
 
+@pytest.mark.whole
 def test_a_hostile_name_is_written_out_in_every_export(page: Page, site: str, tmp_path: Path) -> None:
     lab = Lab(page, site).open(f"#c={code_of(OWN, (1, 1))}")
     lab.shows("own")
@@ -127,7 +128,7 @@ def test_on_paper_stand_title_mat_and_transcript_and_nothing_to_press(page: Page
     shot(page, "print")
 
 
-@pytest.mark.parametrize("language", ["", "de/"])
+@pytest.mark.parametrize("language", ["", pytest.param("de/", marks=pytest.mark.whole)])
 def test_without_javascript_a_ruling_can_be_read(contexts: Contexts, site: str, language: str) -> None:
     page = contexts.page(java_script_enabled=False)
     refused: list[str] = []
@@ -152,7 +153,10 @@ def test_without_javascript_the_lab_leads_to_the_rulings(contexts: Contexts, sit
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize(("width", "dark", "locale"), [(360, True, "de-DE"), (1440, False, "en-GB")])
+@pytest.mark.parametrize(
+    ("width", "dark", "locale"),
+    [(360, True, "de-DE"), pytest.param(1440, False, "en-GB", marks=pytest.mark.whole)],
+)
 def test_the_sheet_of_exports_fits(
     open_page: Callable[..., Page], site: str, width: int, dark: bool, locale: str
 ) -> None:

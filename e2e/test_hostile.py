@@ -209,6 +209,7 @@ def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
         unharmed(page)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_scenes_that_were_kept_with_hostile_names_are_listed_as_texts(page: Page, site: str) -> None:
     builder = Builder(page, site).open()

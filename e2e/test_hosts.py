@@ -83,6 +83,7 @@ def reader(contexts: Contexts) -> Page:
     return contexts.page()
 
 
+@pytest.mark.whole
 def test_the_page_starts_on_nginx_with_debians_own_settings(reader: Page, tmp_path: Path) -> None:
     if not nginx.is_there():
         pytest.skip("no nginx here, and none can be fetched")

@@ -94,6 +94,7 @@ def test_a_link_brings_the_whole_tree_with_its_notes_and_drawings(
     assert reader.url.endswith("l=" + link.partition("&l=")[2])
 
 
+@pytest.mark.whole
 def test_n_leads_to_the_next_note_steps_with_one_are_marked_and_drawings_follow_the_mat(
     page: Page, site: str
 ) -> None:
@@ -109,6 +110,7 @@ def test_n_leads_to_the_next_note_steps_with_one_are_marked_and_drawings_follow_
         page.wait_for_function(AROUND, arg=[CHALK, ".mat--far .zone--monster.is-filled"])
 
 
+@pytest.mark.whole
 def test_a_drawing_is_made_and_removed_with_the_keyboard_alone(page: Page, site: str) -> None:
     Lab(page, site).open(SCENE).answered()
     page.locator("[data-teach=begin]").first.press("Enter")
@@ -141,6 +143,7 @@ def test_a_link_with_a_damaged_note_shows_the_scene_and_says_what_was_lost(page:
     expect(note(page).locator("p").first).to_have_text(MARKUP)
 
 
+@pytest.mark.whole
 def test_a_link_whose_lesson_is_none_shows_the_scene(page: Page, site: str) -> None:
     page.goto(f"{site}{SCENE}&l=%3Cscript%3E")
     expect(page.locator("[data-part=lost]")).to_contain_text("only the scene is shown")
@@ -198,6 +201,7 @@ def test_a_second_scene_becomes_a_chapter_and_both_come_with_the_link(
     expect(note(reader)).to_have_text("The answer to it")
 
 
+@pytest.mark.whole
 def test_an_embed_shows_the_notes_of_its_line(page: Page, site: str) -> None:
     taught(page, site)
     link = settled_address(page)

@@ -33,7 +33,7 @@ SIZES = [
     (360, 740, "de-DE", True),
     pytest.param(768, 1024, "en-GB", True, marks=pytest.mark.whole),
     pytest.param(1280, 720, "en-GB", False, marks=pytest.mark.whole),
-    (1440, 900, "de-DE", False),
+    pytest.param(1440, 900, "de-DE", False, marks=pytest.mark.whole),
 ]
 
 
@@ -109,6 +109,7 @@ def test_a_link_can_be_made_to_carry_its_recording(page: Page, site: str) -> Non
     assert again.counter() == lab.counter()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_link_whose_recording_is_damaged_shows_the_scene_as_it_begins(page: Page, site: str) -> None:
     scene, _, recorded = OWN.partition("~")
@@ -179,6 +180,7 @@ def test_a_scene_that_the_engine_refuses_gives_way_to_what_was_there(page: Page,
     lab.answered()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_what_is_missing_after_a_linked_scene_leads_back_to_what_was_before_it(
     page: Page, site: str, watch: Watch
@@ -194,6 +196,7 @@ def test_what_is_missing_after_a_linked_scene_leads_back_to_what_was_before_it(
     lab.stands_at(1)
 
 
+@pytest.mark.whole
 def test_a_link_to_the_matrix_names_its_scene_at_once_and_shows_that_of_no_other(
     page: Page, site: str
 ) -> None:

@@ -58,6 +58,7 @@ def test_what_is_played_differently_stays_in_the_address_and_comes_back(page: Pa
     expect(page.locator("[data-line='1']").first).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.every_browser
 def test_a_link_shows_a_scene_that_somebody_built_at_its_step(page: Page, site: str) -> None:
     page.goto(f"{site}#c={CODE}")
@@ -112,6 +113,7 @@ def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site
     expect(page).to_have_url(f"{site}#c={CODE}")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_link_that_was_bent_on_its_way_still_opens_its_scene_and_step(page: Page, site: str) -> None:
     lab = Lab(page, site)
@@ -161,6 +163,7 @@ def test_a_link_with_a_scene_that_cannot_be_names_what_is_wrong(page: Page, site
     Lab(page).stands_at(1)
 
 
+@pytest.mark.whole
 def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Page, site: str) -> None:
     from damagestep.common.coding import code
     from damagestep.lines.codes import numbers
@@ -173,6 +176,7 @@ def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Pag
     expect(page.get_by_role("alert").filter(has_text="attack:gemini-elf")).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_sheet_may_be_left_before_everything_in_it_has_come(page: Page, site: str) -> None:
     held = hold(page, "**/posts.*.pack")
@@ -223,6 +227,7 @@ def test_where_nothing_may_be_copied_the_link_is_marked(page: Page, site: str) -
     assert link.evaluate(chosen) == link.input_value()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_browsers_own_sheet_is_offered_where_there_is_one(page: Page, site: str) -> None:
     page.add_init_script(
@@ -235,6 +240,7 @@ def test_the_browsers_own_sheet_is_offered_where_there_is_one(page: Page, site: 
     assert page.evaluate("window.sent.url") == page.locator("[data-part=link]").input_value()
 
 
+@pytest.mark.whole
 def test_links_are_told_in_german_too(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
     page = open_page(locale="de-DE", width=360, dark=True)
     page.goto(f"{site}#c={CODE[:-7]}")

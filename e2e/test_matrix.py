@@ -39,6 +39,7 @@ def test_a_cell_is_reached_and_opened_by_keyboard_and_closed_again(page: Page, s
     expect(cell).to_be_focused()
 
 
+@pytest.mark.whole
 def test_a_disputed_cell_says_who_reads_it_otherwise_and_replays_it_so(page: Page, site: str) -> None:
     matrix = Matrix(page, site).open()
     matrix.disputed.click()
@@ -67,6 +68,7 @@ def test_the_matrix_follows_what_was_played_when_asked_and_another_reading(page:
     expect(matrix.disputed).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_without_the_engine_the_matrix_says_so_and_goes_on_once_it_is_there(
     page: Page, site: str, watch: Watch
 ) -> None:
@@ -81,6 +83,7 @@ def test_without_the_engine_the_matrix_says_so_and_goes_on_once_it_is_there(
     expect(page.locator("[data-part=fault]")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_everybody_can_read_the_matrix(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=360, dark=True, locale="de-DE")
     matrix = Matrix(page, site).open()

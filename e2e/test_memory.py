@@ -82,6 +82,7 @@ def test_it_is_kept_where_a_link_brings_a_scene_too(page: Page, site: str) -> No
     expect(page.locator(FAILED)).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("content", [NOTHING, NO_PAGES], ids=["empty", "no memory of Python"])
 def test_what_is_kept_but_damaged_is_left_aside_and_kept_anew(
     page: Page, site: str, content: list[int]
@@ -103,6 +104,7 @@ def test_a_single_bit_that_has_changed_is_noticed(page: Page, site: str) -> None
     expect(page.locator(FAILED)).to_contain_text("python_stdlib.zip")
 
 
+@pytest.mark.whole
 def test_what_another_version_has_kept_is_not_taken_and_makes_room(page: Page, site: str) -> None:
     page.goto(f"{site}licences.html")
     other = f"{site}wheels/0/damagestep.whl?other"
@@ -112,6 +114,7 @@ def test_what_another_version_has_kept_is_not_taken_and_makes_room(page: Page, s
     assert other not in page.evaluate(KEPT)
 
 
+@pytest.mark.whole
 def test_an_engine_that_is_started_once_more_is_not_put_back(page: Page, site: str) -> None:
     Lab(page, site).open().answered()
     kept(page)

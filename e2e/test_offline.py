@@ -142,13 +142,11 @@ def test_on_the_first_visit_it_says_how_far_it_is(visited: Visited) -> None:
     assert len(set(percents)) > 10
 
 
-def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
-    returning: Page, visited: Visited, topics: list[list[str]], watch: Watch
+def test_after_one_visit_scenes_are_opened_and_played_with_the_server_stopped(
+    returning: Page, visited: Visited, topics: list[list[str]]
 ) -> None:
     page, host = returning, visited.host
-    watch.provokes("ERR_FAILED")  # the names of all cards are not kept before somebody has searched them
     host.stop()
-
     page.reload()
     answered(page)
     page.locator(OTHER).click()
@@ -170,6 +168,16 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     kept(page)
     shot(page, "offline-de")
 
+
+@pytest.mark.whole
+def test_after_one_visit_every_view_works_with_the_server_stopped(
+    returning: Page, visited: Visited, watch: Watch
+) -> None:
+    page, host = returning, visited.host
+    watch.provokes("ERR_FAILED")  # the names of all cards are not kept before somebody has searched them
+    host.stop()
+    page.locator("[data-lang=de]").click()
+    lab = Lab(page)
     lab.go_to("matrix")
     expect(page.locator(".mx")).to_be_visible()
     page.goto(f"{host.address}?selftest=no#c={CODE}")
@@ -341,6 +349,7 @@ def test_chromium_finds_nothing_that_keeps_it_from_being_installed(returning: Pa
         assert answer.headers["content-type"] == one["type"]
 
 
+@pytest.mark.whole
 def test_who_denies_it_misses_nothing_else(page: Page, site: str) -> None:
     Lab(page, site).open().answered()
     expect(page.locator("[data-part=offline]")).to_have_text("")

@@ -41,6 +41,7 @@ def lab(page: Page, site: str) -> Lab:
     return Lab(let_hold(page), site).open()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_ruling_that_comes_late_does_not_replace_the_one_that_was_opened_since(
     lab: Lab, samples: list[str]
@@ -53,6 +54,7 @@ def test_a_ruling_that_comes_late_does_not_replace_the_one_that_was_opened_since
     lab.shows(quick)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_ruling_that_is_missing_is_not_complained_of_where_another_was_opened_since(
     lab: Lab, samples: list[str], watch: Watch
@@ -91,6 +93,7 @@ def test_a_view_whose_files_come_late_does_not_replace_the_one_that_was_chosen_s
     expect(lab.page.locator("html[data-view=builder]")).to_be_attached()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_stayed(lab: Lab) -> None:
     with late(lab.page, "**/builder.*.pack"):
@@ -100,6 +103,7 @@ def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_sta
     expect(lab.page.locator("[data-part=mat]")).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_what_is_typed_before_the_search_has_come_stands_in_it(lab: Lab) -> None:
     with late(lab.page, "**/rulings.*.pack"):
@@ -111,6 +115,7 @@ def test_what_is_typed_before_the_search_has_come_stands_in_it(lab: Lab) -> None
     expect(lab.page.locator("[data-part=text]")).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_search_that_is_left_before_it_has_come_does_not_open(lab: Lab) -> None:
     with late(lab.page, "**/rulings.*.pack"):
@@ -123,6 +128,7 @@ def test_a_search_that_is_left_before_it_has_come_does_not_open(lab: Lab) -> Non
     expect(lab.page.locator("[data-part=browse] [data-do=search]")).to_have_value("e")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_rulings_asked_for_by_key_and_by_button_before_they_have_come_are_one_sheet_with_what_was_typed(
     lab: Lab,
@@ -139,6 +145,7 @@ def test_rulings_asked_for_by_key_and_by_button_before_they_have_come_are_one_sh
     expect(search).to_have_value("ddd")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_view_and_a_sheet_that_are_asked_for_before_either_has_come_both_come(lab: Lab) -> None:
     with late(lab.page, "**/builder.*.pack"):
@@ -149,6 +156,7 @@ def test_a_view_and_a_sheet_that_are_asked_for_before_either_has_come_both_come(
     expect(lab.page.locator("html[data-view=builder]")).to_be_attached()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_search_that_is_left_before_its_list_has_come_is_opened_again(lab: Lab) -> None:
     with late(lab.page, "**/contents-*/1.json"):
@@ -162,6 +170,7 @@ def test_a_search_that_is_left_before_its_list_has_come_is_opened_again(lab: Lab
     expect(lab.page.locator("[data-part=browse] [data-do=search]")).to_have_value("")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_language_that_comes_late_does_not_replace_the_one_that_was_chosen_since(lab: Lab) -> None:
     with late(lab.page, "**/de.*.json"):
@@ -171,6 +180,7 @@ def test_a_language_that_comes_late_does_not_replace_the_one_that_was_chosen_sin
     expect(lab.page.locator("[data-do=share]")).to_contain_text("Share")
 
 
+@pytest.mark.whole
 def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
     page: Page, site: str, watch: Watch
 ) -> None:
@@ -200,6 +210,7 @@ def test_a_move_whose_place_was_left_before_the_engine_had_played_it_stands_amon
     expect(page.locator("[data-part=saying]")).to_contain_text("wants to move on")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_place_that_is_left_is_not_written_over_an_address_that_is_followed(
     open_page: Callable[..., Page], site: str, samples: list[str]
@@ -217,6 +228,7 @@ def test_the_place_that_is_left_is_not_written_over_an_address_that_is_followed(
     lab.shows(samples[1])
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_an_address_is_followed_although_a_step_writes_its_own_over_it(lab: Lab, samples: list[str]) -> None:
     lab.page.evaluate(

@@ -36,6 +36,7 @@ def test_a_text_becomes_a_card_in_three_presses(shop: Workshop) -> None:
     expect(shop.name).to_have_value("")
 
 
+@pytest.mark.whole
 def test_what_is_no_text_of_a_card_is_refused_in_place(shop: Workshop) -> None:
     shop.press("paste")
     shop.page.fill("[data-find=paste]", "<html><body>Draw 1 card.</body></html>")
@@ -46,6 +47,7 @@ def test_what_is_no_text_of_a_card_is_refused_in_place(shop: Workshop) -> None:
     expect(shop.page.locator("[data-shop=take]")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_the_text_is_kept_nowhere(shop: Workshop) -> None:
     shop.press("paste")
     shop.page.fill("[data-find=paste]", TEXT)

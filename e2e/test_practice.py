@@ -47,6 +47,7 @@ def test_a_question_is_answered_and_its_reason_told(
     assert question(page).inner_text() + page.locator("[data-part=saying]").inner_text() != before
 
 
+@pytest.mark.whole
 def test_what_was_missed_comes_again_until_it_is_answered(page: Page, site: str) -> None:
     page.goto(site + ADDRESS)
     wrong = None
@@ -72,6 +73,7 @@ def test_what_was_missed_comes_again_until_it_is_answered(page: Page, site: str)
     expect(sets.locator("option[value=missed]")).to_have_text("0 questions that you missed")
 
 
+@pytest.mark.whole
 def test_a_set_without_a_question_says_so(page: Page, site: str) -> None:
     page.goto(site + ADDRESS)
     expect(question(page)).to_be_visible()
@@ -81,6 +83,7 @@ def test_a_set_without_a_question_says_so(page: Page, site: str) -> None:
     )
 
 
+@pytest.mark.whole
 def test_a_topic_asks_about_its_rulings_one_after_the_other(page: Page, site: str) -> None:
     page.goto(site + ADDRESS)
     expect(question(page)).to_be_visible()
@@ -96,6 +99,7 @@ def test_a_topic_asks_about_its_rulings_one_after_the_other(page: Page, site: st
     assert len(scenes) > 1
 
 
+@pytest.mark.whole
 def test_from_a_question_the_step_is_looked_at_in_the_lab(page: Page, site: str) -> None:
     page.goto(site + ADDRESS)
     expect(question(page)).to_be_visible()

@@ -41,6 +41,7 @@ def test_a_card_name_is_typed_and_a_ruling_opened_without_the_mouse(page: Page, 
     assert f"scene={wanted}" in page.url
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_escape_closes_the_sheet_and_the_steps_go_on(page: Page, site: str) -> None:
     rulings = Rulings(page, site).open()
@@ -63,6 +64,7 @@ def test_a_filter_narrows_the_list_and_a_topic_unfolds(page: Page, site: str) ->
     assert 0 < int(re.findall(r"\d+", rulings.status.inner_text())[0]) < whole
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_list_is_fetched_when_it_is_first_wanted(page: Page, site: str, watch: Watch) -> None:
     lab = Lab(page, site).open()
@@ -76,6 +78,7 @@ def test_the_list_is_fetched_when_it_is_first_wanted(page: Page, site: str, watc
     assert sorted(name for name in watch.files if name[:1].isdigit()) == [f"{n + 1}.json" for n in range(4)]
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_list_that_does_not_come_is_named(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404", "ERR_FAILED")

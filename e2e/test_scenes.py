@@ -38,6 +38,7 @@ def test_scenes_step_to_the_end_and_back(page: Page, site: str, samples: list[st
         lab.stands_at(1)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_buttons_step_too(page: Page, site: str) -> None:
     lab = Lab(page, site).open()
@@ -94,6 +95,7 @@ def test_an_address_of_no_ruling_says_so(page: Page, site: str, watch: Watch) ->
     expect(page.get_by_role("alert").filter(has_text="There is no such ruling")).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_ruling_whose_file_does_not_come_is_named(
     page: Page, site: str, watch: Watch, scenes: list[str]

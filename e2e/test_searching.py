@@ -50,6 +50,7 @@ def ask(page: Page, kind: str) -> Locator:
     return answer
 
 
+@pytest.mark.whole
 def test_a_way_by_another_move_is_played_beside_the_other_lines(page: Page, site: str) -> None:
     lab = Lab(page, site).open(f"#c={DRAGON}").answered()
     found = tried(page, "activate:mirror-force#destroy")
@@ -95,11 +96,13 @@ def test_a_question_is_answered_with_a_line_to_step_through(page: Page, site: st
     lab.answered()
 
 
+@pytest.mark.whole
 def test_no_says_how_many_lines_end_otherwise(page: Page, site: str) -> None:
     Lab(page, site).open(SCENE).answered()
     expect(ask(page, "wins")).to_contain_text(re.compile(r"No: all [\d,]+ lines end otherwise"))
 
 
+@pytest.mark.whole
 def test_a_stopped_question_says_what_was_not_looked_at_and_goes_on(page: Page, site: str) -> None:
     Lab(page, site).open(f"#c={CROWD}").answered()
     page.locator("[data-search='begin:']").click()

@@ -48,6 +48,7 @@ def test_all_rulings_are_green_in_the_pages_own_worker(page: Page, site: str, sc
     expect(page.locator(f"{PART} .is-green")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_a_recording_that_is_not_the_engines_is_named(page: Page, site: str, scenes: list[str]) -> None:
     first = scenes[0]
 
@@ -63,6 +64,7 @@ def test_a_recording_that_is_not_the_engines_is_named(page: Page, site: str, sce
     Lab(page).shows(first)
 
 
+@pytest.mark.whole
 def test_the_selftest_can_be_read_by_everybody(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=360, locale="de-DE")
     page.goto(f"{site}?selftest")

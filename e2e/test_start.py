@@ -49,6 +49,7 @@ def test_a_ruling_has_its_reasons_while_the_engine_never_comes(page: Page, site:
     expect(page.locator("html[data-engine=loading]")).to_be_attached()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_ruling_without_its_verdicts_waits_for_the_engine(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
@@ -94,6 +95,7 @@ def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: s
     lab.answered()
 
 
+@pytest.mark.whole
 def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
     page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
@@ -102,6 +104,7 @@ def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
     expect(page.get_by_role("alert").filter(has_text=re.compile("damagestep"))).to_be_visible()
 
 
+@pytest.mark.whole
 def test_where_verdicts_cannot_be_drawn_the_file_is_named_and_the_page_goes_on(
     page: Page, site: str, watch: Watch
 ) -> None:
@@ -146,20 +149,13 @@ def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(page: Page, s
     expect(lab.step).to_contain_text("2")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_missing_first_position_is_named(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
     page.route("**/start.*.json", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
     expect(page.get_by_role("alert").filter(has_text=re.compile("start"))).to_be_visible()
-
-
-@pytest.mark.first_visit
-def test_the_first_answer_needs_no_pydantic(page: Page, site: str, watch: Watch) -> None:
-    page.route("**/pydantic*.whl", lambda _: None)
-    Lab(page, site).open().answered()
-    assert any(name.startswith("damagestep-") for name in watch.files)
-    assert watch.files.count("pyodide.asm.wasm") == 1
 
 
 def test_a_first_visit_fetches_no_more_than_it_may(
@@ -177,9 +173,13 @@ def test_a_first_visit_fetches_no_more_than_it_may(
     assert whole <= ALL
 
 
-def test_nothing_is_asked_for_twice(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
+def test_the_first_answer_needs_no_pydantic_and_nothing_twice(
+    open_page: Callable[..., Page], site: str, watch: Watch
+) -> None:
     page = open_page(fresh=True)
+    page.route("**/pydantic*.whl", lambda _: None)
     Lab(page, site).open().answered()
+    assert any(name.startswith("damagestep-") for name in watch.files)
     at_rest(page)
     twice = {name for name in watch.files if watch.files.count(name) > 1}
     assert {name for name in twice if not name.startswith("icon.")} == set()  # the browser's own wish

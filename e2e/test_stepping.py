@@ -26,6 +26,7 @@ SWIPE = """([from, to]) => {
 }"""
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_a_held_button_runs_on_and_stops_when_it_is_let_go(page: Page, site: str) -> None:
     lab = Lab(page, site).open()
@@ -111,6 +112,7 @@ def test_the_spoken_sentence_is_the_transcripts(page: Page, site: str) -> None:
         page.keyboard.press("ArrowRight")
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_timeline_speaks_the_names_of_a_source(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=1440)
@@ -134,7 +136,7 @@ Element.prototype.animate = function (...asked) {
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize("width", [360, 1440])
+@pytest.mark.parametrize("width", [360, pytest.param(1440, marks=pytest.mark.whole)])
 def test_a_card_slides_to_where_it_lies_now_and_holds_up_nobody(
     open_page: Callable[..., Page], site: str, width: int
 ) -> None:
@@ -152,6 +154,7 @@ def test_a_card_slides_to_where_it_lies_now_and_holds_up_nobody(
     expect(page.locator(".card-copy")).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_nothing_slides_for_who_wants_less_motion(page: Page, site: str) -> None:
     page.add_init_script(NOTING)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from e2e.pages.lab import Lab
 from e2e.pages.rulings import Rulings
-from e2e.readable import LOCALES, check_readable, check_touchable, check_width
+from e2e.readable import ENGLISH_FIRST, check_readable, check_touchable, check_width
 from e2e.watching import live, shot
 from playwright.sync_api import expect
 
@@ -34,7 +34,7 @@ ASH = {"ref": "own-ash", "name": {"en": "Ash Blossom"}, "card": FACE | {"def": 1
 
 
 @pytest.mark.no_engine
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", ENGLISH_FIRST)
 def test_what_the_page_is_for_stands_on_the_first_screen(
     open_page: Callable[..., Page], site: str, locale: str
 ) -> None:
@@ -69,6 +69,7 @@ def test_the_tour_has_four_stops_is_taken_by_keyboard_and_not_offered_again(page
     expect(page.locator("[data-part=intro]")).to_be_hidden()
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_the_tour_can_be_left_at_any_stop(page: Page, site: str) -> None:
     lab = Lab(page, site).open()
@@ -79,6 +80,7 @@ def test_the_tour_can_be_left_at_any_stop(page: Page, site: str) -> None:
     expect(page.locator("html[data-touring]")).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.no_engine
 def test_signs_and_words_are_one_press_away_in_every_view(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=360)
@@ -175,6 +177,7 @@ def test_a_card_of_ones_own_in_a_back_row_is_a_spell_and_a_card_of_another_zone_
     expect(page.get_by_text("Skill Drain goes to a Spell & Trap Zone")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_the_lab_is_printed_with_its_reasons_its_address_and_a_code(page: Page, site: str) -> None:
     page.add_init_script("window.print = () => { window.printed = true }")
     Lab(page, site).open().answered()
@@ -189,6 +192,7 @@ def test_the_lab_is_printed_with_its_reasons_its_address_and_a_code(page: Page, 
     expect(page.locator("[data-part=pinned]")).to_be_hidden()
 
 
+@pytest.mark.whole
 def test_the_matrix_is_printed_whole_with_every_reason(page: Page, site: str) -> None:
     page.add_init_script("window.print = () => { window.printed = true }")
     Lab(page, site).open("#view=matrix")

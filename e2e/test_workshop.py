@@ -140,6 +140,7 @@ def test_a_card_goes_into_a_file_and_comes_back_and_a_damaged_one_changes_nothin
     expect(workshop.name).to_have_value("Dusk Courier")
 
 
+@pytest.mark.whole
 def test_nothing_is_lost_when_the_engine_fails(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("wasm instantiation failed", "Failed to fetch", "ERR_FAILED")
     page.route(re.compile(r"pyodide.*\.wasm$"), lambda route: route.abort())

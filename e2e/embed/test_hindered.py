@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+@pytest.mark.whole
 def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: Callable[..., Page]) -> None:
     page = visit()
     forum.post(page, "c=2BHD", BARE[:30], "")
@@ -30,6 +31,7 @@ def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: C
     expect(none.home).to_be_visible()
 
 
+@pytest.mark.whole
 def test_what_is_wrong_is_said_in_a_sentence_also_when_the_words_come_late(
     forum: Forum, visit: Callable[..., Page]
 ) -> None:

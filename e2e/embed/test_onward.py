@@ -23,6 +23,7 @@ GIVEN = "(root, scene) => { location.hash = `scene=${scene}` }"
 MOVE = "[data-decide^='activate:mirror-force']"
 
 
+@pytest.mark.whole
 def test_the_link_leads_to_the_lab_at_the_very_step(
     forum: Forum, visit: Callable[..., Page], scenes: list[str]
 ) -> None:

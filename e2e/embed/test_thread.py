@@ -44,7 +44,13 @@ def test_five_embeds_in_a_thread_cost_little_and_no_engine(
     assert page.evaluate("document.activeElement.tagName") == "BODY"
 
 
-@pytest.mark.parametrize("hash_of", ["ruling", "code with its recording", "code alone"])
+@pytest.mark.parametrize(
+    "hash_of",
+    [
+        *(pytest.param(one, marks=pytest.mark.whole) for one in ("ruling", "code with its recording")),
+        "code alone",
+    ],
+)
 def test_one_embed_stays_within_its_limit(
     forum: Forum,
     visit: Callable[..., Page],
@@ -61,6 +67,7 @@ def test_one_embed_stays_within_its_limit(
     assert forum.sent.total <= MOST
 
 
+@pytest.mark.whole
 def test_stepping_leaves_the_thread_where_it_is(forum: Forum, visit: Callable[..., Page]) -> None:
     page = visit()
     forum.post(page, f"c={OWN}&at=1", f"c={OWN}&at=1")
@@ -116,6 +123,7 @@ def test_an_embed_tells_its_height_and_the_host_script_gives_it(
     assert frame.evaluate("frame => frame.style.height") == before
 
 
+@pytest.mark.whole
 def test_the_options_of_an_address_are_followed(forum: Forum, visit: Callable[..., Page]) -> None:
     page = visit()
     forum.post(
