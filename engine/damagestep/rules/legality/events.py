@@ -12,9 +12,12 @@ from damagestep.duel.state import Duel, attempt, card, effect, wherever
 from damagestep.records.memo import memoised
 from damagestep.records.record import name_of, replace
 from damagestep.records.terms import ON_FIELD, Side
+from damagestep.rules.mechanics.operations.chance import outcomes
+from damagestep.rules.mechanics.trial import cards_are_open
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import fits, whose
 from damagestep.rules.query.included import includes
+from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import answered_link
 from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, match
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
@@ -90,10 +93,7 @@ worded = memoised(_worded)
 def _does(duel: Duel, act: Activation, on: OnActivated, you: Side) -> bool:
     """Check whether an activation would destroy cards on the field, or targets cards there, any or yours."""
     if on.that == "destroys":
-        parts = effect(act, duel).resolve
-        thrown = any(isinstance(op, BY_CHANCE) for op in parts)
-        sure = (op for op in parts if not (thrown and op.join in DEPENDENT))
-        return any(_destroys_on_the_field(duel, op, act) for op in sure)
+        return _would_destroy(duel, act)
     targets = [c for ref in act.targets if (c := card(duel, ref)) and c.zone in ON_FIELD]
     if on.that in ("targets-one-monster", "targets-one-card"):
         zones = ("monster",) if on.that == "targets-one-monster" else ON_FIELD
@@ -101,22 +101,49 @@ def _does(duel: Duel, act: Activation, on: OnActivated, you: Side) -> bool:
     return any(on.that == "targets" or c.controller == you for c in targets)
 
 
-def _destroys_on_the_field(duel: Duel, op: Operation, act: Activation) -> bool:
-    """Check whether an operation of a link is certain to destroy, and cards on the field.
+def _would_destroy(duel: Duel, act: Activation) -> bool:
+    """Check whether an activation is certain to destroy cards on the field, as things are.
 
-    One that may choose to destroy does not count (OCG Q&A 23195), nor does what a die decides (7407). A
-    Spell/Trap whose own activation is negated is not destroyed on the field, a card there whose effect's
-    activation is negated is (11290).
+    Where chance decides, each outcome has to destroy some (OCG Q&A 7407).
     """
-    if not isinstance(op, Destroy):
+    thrown = next((op for op in effect(act, duel).resolve if isinstance(op, BY_CHANCE)), None)
+    if thrown is None:
+        return _destroys_with(duel, act)
+    return all(_destroys_with(duel, replace(act, noted=n)) for n in outcomes(thrown))
+
+
+def _destroys_with(duel: Duel, act: Activation) -> bool:
+    """Check whether an activation would destroy cards on the field, if chance shows what it has noted."""
+    done = True
+    for op in effect(act, duel).resolve:
+        if isinstance(op, BY_CHANCE):
+            done = act.noted in op.hits
+        elif (op.join in DEPENDENT and not done) or (op.join == "or-else" and done):
+            continue
+        else:
+            done = all(is_met(duel, one, act) for one in op.condition)
+            if done and _destroys_on_the_field(duel, op, act):
+                return True
+    return False
+
+
+def _destroys_on_the_field(duel: Duel, op: Operation, act: Activation) -> bool:
+    """Check whether an operation of a link destroys cards that are on the field now (OCG Q&A 192, 20074).
+
+    One that may choose to destroy does not count (23195). A Spell/Trap whose own activation is negated is not
+    destroyed on the field, a card there whose effect's activation is negated is (11290).
+    """
+    if not isinstance(op, Destroy) or (op.optional and op.to == "graveyard"):
         return False
     if op.what == "answered-card":
         answered = answered_link(duel, act)
         if answered is None or answered.card_activation:
             return False
         return wherever(duel, answered.activation.card.id).zone in ON_FIELD
-    none = isinstance(op.what, Choice) and op.what.least == 0
-    return not none and not (op.optional and op.to == "graveyard")
+    if isinstance(op.what, Choice) and op.what.least == 0:
+        return False
+    what = op.what.of if isinstance(op.what, Choice) else op.what
+    return cards_are_open(duel, act, what) or any(c.zone in ON_FIELD for c in find_currently(duel, what, act))
 
 
 def _aims_at(duel: Duel, answered: Activation, what: Literal["this-card"] | Filter, act: Activation) -> bool:

@@ -4,66 +4,46 @@ from damagestep.cards.card import CARD_ACTIVATIONS, Effect, MonsterFace
 from damagestep.cards.operations import (
     BY_CHANCE,
     DEPENDENT,
+    TOGETHER,
     Attach,
     DeclareAttributes,
     DeclareLevel,
-    Destroy,
     Equip,
     ForbidAttacks,
-    GainLife,
-    InflictDamage,
     Linger,
-    LockPositions,
-    LoseLife,
     Modify,
-    Move,
     NegateEffects,
     Operation,
-    PlaceCounters,
     PlaceFaceUp,
     PreventBattleDamage,
     SetCard,
     SpecialSummon,
-    Switch,
     TakeControl,
     Turn,
     Unmodelled,
 )
 from damagestep.cards.statics import DamageShare, Gives, NoBattleDamage, Static
-from damagestep.cards.words import Choice, Comparison, Count, Counters, Filter, Remembered, Selector, StatOf
+from damagestep.cards.words import Choice, Count, Filter, Remembered, Selector
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, at, at_timing, effect, free_slot, wherever
 from damagestep.library.library import place_in_turn
-from damagestep.records.terms import SIDES, SLOTS, CardFrame, Gap, Side, other
+from damagestep.records.terms import SLOTS, CardFrame, Gap, Side, other
+from damagestep.rules.mechanics.trial import cards_are_open, changes_nothing
 from damagestep.rules.query.attacks import TWICE, TWO_ATTACKS, attacks_more_than_once
 from damagestep.rules.query.comparison import takes_battle_damage
 from damagestep.rules.query.continuous import negated_by
-from damagestep.rules.query.filters import can_be_turned, stays, zones
+from damagestep.rules.query.filters import stays
 from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import can_be_called
-from damagestep.rules.query.stats import amount, current, has_stat, how_many, is_hidden, outermost
+from damagestep.rules.query.stats import how_many, outermost
 from damagestep.rules.query.zones import can_be_placed, can_be_set
 from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
 FOR_THE_OTHERS = (*BY_CHANCE, DeclareLevel, DeclareAttributes)
 """Operations that do nothing by themselves: later operations use what these have noted."""
-OnCards = (
-    Attach
-    | Move
-    | Destroy
-    | Turn
-    | Modify
-    | Switch
-    | TakeControl
-    | LockPositions
-    | NegateEffects
-    | PlaceCounters
-    | Equip
-    | PlaceFaceUp
-    | SetCard
-)
-"""Operations that do nothing without a card that fits."""
+OnCards = Attach | Equip | PlaceFaceUp | SetCard | TakeControl
+"""Operations that do nothing without a card that fits, and need a zone or a monster besides."""
 OUT_OF_THE_EXTRA_DECK: dict[Gap, CardFrame] = {"fusion-summons": "fusion", "synchro-summons": "synchro"}
 """Summons that are not modelled and yet are known to need such a monster in the Extra Deck."""
 
@@ -84,8 +64,21 @@ def it_could_do_something(duel: Duel, act: Activation) -> Check:
     what = effect(act, duel)
     if duel.over or _leaves_its_card_on_the_field(duel, act, what):
         return YES
-    lacks = any(_takes_as_many(one) and _finds_nothing(duel, act, one) for one in what.resolve)
+    lacks = any(_is_needed(one) and _finds_nothing(duel, act, one) for one in what.resolve)
     return check(not lacks and not _does_nothing(duel, act, what), card_param(act.card.id))
+
+
+def _is_needed(operation: Operation) -> bool:
+    """Check whether an effect is not activated without this part of it, whatever its other parts could do.
+
+    That is a part which takes as many cards as the effect has moved before, and one which turns monsters or
+    sets a value to a number at the same moment as what comes before it (OCG Q&A 14645, 9807, 14884). Damage
+    may be 0 there (10685).
+    """
+    if operation.optional or operation.condition:
+        return False
+    sets = isinstance(operation, Modify) and isinstance(operation.becomes, int)
+    return _takes_as_many(operation) or (operation.join in TOGETHER and (sets or isinstance(operation, Turn)))
 
 
 def _takes_as_many(operation: Operation) -> bool:
@@ -118,14 +111,6 @@ def _does_nothing(duel: Duel, act: Activation, what: Effect) -> bool:
 
 def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
     match operation:
-        case (
-            InflictDamage(amount=Count() | Counters() as quantity)
-            | GainLife(amount=Count() | Counters() as quantity)
-            | LoseLife(amount=Count() | Counters() as quantity)
-        ):
-            return amount(duel, quantity, act) == 0
-        case Modify() if _changes_nothing(duel, act, operation):
-            return True
         case ForbidAttacks(what=None):
             return not _may_still_attack(duel, other(act.side))
         case PreventBattleDamage():
@@ -136,7 +121,9 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
             return _is_about_no_damage(duel, act, operation) or _applies_already(duel, act, operation)
     if _brings_nothing(duel, act, operation):
         return True
-    return isinstance(operation, OnCards) and _finds_no_card(duel, act, operation)
+    if isinstance(operation, OnCards):
+        return _finds_no_card(duel, act, operation)
+    return changes_nothing(duel, act, operation)
 
 
 def _brings_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
@@ -189,25 +176,6 @@ def _is_left(duel: Duel, side: Side, static: Static, of: Card | None, operation:
     return any((x.static, x.side, x.until, x.card) == here and x.turn is None for x in duel.effects.lingering)
 
 
-def _changes_nothing(duel: Duel, act: Activation, operation: Modify) -> bool:
-    """Check whether a change of values reads 0 from a monster, or sets values that are so already.
-
-    That targets get the value of a monster is left to the resolution.
-    """
-    if isinstance(operation.by, StatOf) and operation.by.value == "current":
-        return _reads_nothing(duel, operation.by, act)
-    becomes, what = operation.becomes, operation.what
-    if not isinstance(becomes, int | StatOf) or operation.stat == "level":
-        return False
-    if isinstance(becomes, StatOf) and (not isinstance(what, str) or "targets" in what):
-        return False
-    if what == "targets" and not act.targets:
-        return False
-    changed, value = find(duel, what, act), amount(duel, becomes, act)
-    shown = bool(changed) and value is not None and not any(is_hidden(card) for card in changed)
-    return shown and all(current(duel, card, operation.stat) == value for card in changed)
-
-
 def _attacks_as_often(duel: Duel, static: Static, of: Card) -> bool:
     """Check whether a second attack is no news to a monster, whatever allows it (OCG Q&A 7428, 14692)."""
     second = isinstance(static, Gives) and static.ability in TWO_ATTACKS
@@ -222,19 +190,15 @@ def _finds_no_card(duel: Duel, act: Activation, operation: OnCards) -> bool:
         return not find(duel, what, act)
     if isinstance(choice, Choice) and (choice.least == 0 or choice.by != "you"):
         return False
-    if not isinstance(what, Filter) or _is_settled_later(what) or _may_be_unknown(duel, act, what):
+    if not isinstance(what, Filter) or cards_are_open(duel, act, what):
         return False
     if isinstance(choice, Choice) and isinstance(choice.choose, Count) and not how_many(duel, choice, act):
         return True
     found = find(duel, what, act)
-    if isinstance(operation, Turn):
-        return not any(can_be_turned(c, operation.to) for c in found)
     if isinstance(operation, PlaceFaceUp):
         return not any(can_be_placed(duel, act.side, c) for c in found)
     if isinstance(operation, SetCard):
         return not any(can_be_set(duel, act.side, c) for c in found)
-    if isinstance(operation, Modify) and operation.stat != "level":
-        found = tuple(c for c in found if is_hidden(c) or has_stat(c, operation.stat))
     return not (outermost(duel, found, choice) if isinstance(choice, Choice) else found)
 
 
@@ -252,31 +216,7 @@ def _has_a_zone_to_place(duel: Duel, act: Activation) -> bool:
     return bool(what.cost) or SLOTS - len(at(duel, act.side, "spell-trap")) > takes
 
 
-def _reads_nothing(duel: Duel, quantity: StatOf, act: Activation) -> bool:
-    """Check whether a value is 0 for everyone to see; that of a face-down monster is not known."""
-    if quantity.of == "itself" or any(is_hidden(c) for c in find(duel, quantity.of, act)):
-        return False
-    return amount(duel, quantity, act) == 0
-
-
 def _may_still_attack(duel: Duel, side: Side) -> bool:
     """Check whether a player could declare an attack later in this turn (konami-db:6278)."""
     here = place_in_turn(at_timing(duel).timing)
     return duel.turn_player == side and here < place_in_turn("battle-phase-end")
-
-
-def _is_settled_later(what: Filter) -> bool:
-    """Check whether a filter asks for what triggered the effect, or for what it finds or notes only later."""
-    if what.excavated is not None or what.triggering is not None or what.most_atk == "noted":
-        return True
-    return any(_compares_with_what_comes(one) for one in what.compare or ())
-
-
-def _compares_with_what_comes(one: Comparison) -> bool:
-    return one.to in ("noted", "declared", "remembered", "targets")
-
-
-def _may_be_unknown(duel: Duel, act: Activation, what: Filter) -> bool:
-    """Check whether cards in a Deck that nobody knows could fit."""
-    owners = [s for s in SIDES if what.controller is None or (what.controller == "you") == (s == act.side)]
-    return "deck" in zones(what) and any(duel.rest.of(side) > 0 for side in owners)

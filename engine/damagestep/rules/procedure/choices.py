@@ -45,7 +45,7 @@ from damagestep.records.terms import ATTRIBUTES, SLOTS, Side, other
 from damagestep.rules.legality.prospects import lacks_room, leaves_a_zone
 from damagestep.rules.legality.targets import targetable
 from damagestep.rules.mechanics.instead import endangered
-from damagestep.rules.mechanics.operations.chance import DIE
+from damagestep.rules.mechanics.operations.chance import outcomes
 from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, excavation_left_to_chance, milled
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
@@ -79,7 +79,7 @@ def question(
             numbers = tuple(n for n in decidable(duel, wanted, act) if can_pay(duel, act.side, n))
             return None if picked else ChoosingNumber(side=act.side, card=act.card, numbers=numbers)
         case RollDie() | TossCoins():
-            numbers = DIE if isinstance(operation, RollDie) else tuple(range(operation.n + 1))
+            numbers = outcomes(operation)
             return None if picked else ChoosingNumber(side="chance", card=act.card, numbers=numbers)
         case TributeFor() | TributeForRitual() | Fuse():
             return question_of_a_summon(duel, operation, act, picked)

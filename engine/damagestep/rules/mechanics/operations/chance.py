@@ -10,6 +10,11 @@ from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out
 DIE = (1, 2, 3, 4, 5, 6)
 
 
+def outcomes(operation: RollDie | TossCoins) -> tuple[int, ...]:
+    """Return the numbers that a die can show, or the numbers of coins that can show heads."""
+    return DIE if isinstance(operation, RollDie) else tuple(range(operation.n + 1))
+
+
 @carries_out(RollDie)
 def roll_die(duel: Duel, operation: RollDie, act: Activation, picked: Picked) -> Outcome:
     """Roll a die that shows the number picked by chance, and note it for the rest of the effect."""

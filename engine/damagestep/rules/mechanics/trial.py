@@ -1,0 +1,167 @@
+"""Trials: an operation is carried out on a copy of the position, to see whether it would change anything.
+
+A position is a value, so a trial leaves nothing behind. Nothing is guessed: where cards or numbers are
+unknown, chosen or known only once the effect resolves, the operation `is_open`, and no trial can be made.
+"""
+
+from collections.abc import Iterator
+
+from damagestep.cards.operations import (
+    Destroy,
+    GainLife,
+    InflictDamage,
+    LockPositions,
+    Lose,
+    LoseLife,
+    Modify,
+    Move,
+    NegateEffects,
+    Operation,
+    PlaceCounters,
+    Switch,
+    Turn,
+)
+from damagestep.cards.words import (
+    Choice,
+    Comparison,
+    Count,
+    Filter,
+    Noted,
+    Paid,
+    Quantity,
+    Remembered,
+    Selector,
+    StatOf,
+)
+from damagestep.duel.agenda import Activating
+from damagestep.duel.cards import Activation, Picked, Picking
+from damagestep.duel.events.effects import NothingChanged, Prevented
+from damagestep.duel.lasting import Modifier
+from damagestep.duel.state import Duel, card, wherever
+from damagestep.duel.verbs import push
+from damagestep.records.record import replace
+from damagestep.records.terms import SIDES
+from damagestep.rules.mechanics.operations.outcome import Outcome
+from damagestep.rules.mechanics.operations.table import carry_out
+from damagestep.rules.query.filters import level, zones
+from damagestep.rules.query.selectors import choosable, find
+from damagestep.rules.query.stats import amount, current, how_many, is_hidden, original, outermost
+
+ON_LIFE = (GainLife, InflictDamage, LoseLife)
+ON_CARDS = (Destroy, LockPositions, Lose, Modify, Move, NegateEffects, PlaceCounters, Switch, Turn)
+"""The operations that need nothing but their cards and numbers: no free zone, no further decision."""
+
+
+def changes_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
+    """Check whether it is certain that an operation would change nothing, whatever its player chooses.
+
+    What protects cards or players does not count: an effect may be activated although it will pass over all
+    its cards, or inflict damage that a player is spared.
+    """
+    if isinstance(operation, ON_LIFE):
+        return not _is_open(duel, act, operation.amount) and not amount(duel, operation.amount, act)
+    if not isinstance(operation, ON_CARDS):
+        return False
+    choice = operation.what
+    chosen = isinstance(choice, Choice)
+    if chosen and (choice.least == 0 or choice.by != "you"):
+        return False
+    if cards_are_open(duel, act, choice.of if chosen else choice):
+        return False
+    ways = tuple(_ways(duel, act, choice))
+    if not ways or (chosen and isinstance(choice.choose, Count) and not how_many(duel, choice, act)):
+        return True
+    if isinstance(operation, (Modify, Switch)) and any(is_hidden(c) for c in find(duel, choice, act)):
+        return False
+    if isinstance(operation, Modify):
+        numbers = (operation.by, operation.becomes, operation.original)
+        if any(_is_open(duel, act, number) for number in numbers) or _sets_by_a_value(operation):
+            return False
+    trial = push(duel, Activating(activation=act, stage="link"))
+    outcomes = (carry_out(trial, operation, act, picked) for picked in ways)
+    if isinstance(operation, Switch):  # equal values are switched, too (OCG Q&A 13224)
+        return not any(outcome.done for outcome in outcomes)
+    return not any(_differs(trial, outcome) for outcome in outcomes)
+
+
+def _sets_by_a_value(operation: Modify) -> bool:
+    """Check whether a monster that is chosen gets a value that is read, such as half of its own.
+
+    That may be the value it has: 0 is halved, too (OCG Q&A 10961).
+    """
+    what = operation.what
+    return isinstance(operation.becomes, StatOf) and (not isinstance(what, str) or "targets" in what)
+
+
+def cards_are_open(duel: Duel, act: Activation, what: Selector) -> bool:
+    """Check whether a selector names cards that are chosen, found or noted only later, or may be unknown."""
+    if isinstance(what, Filter):
+        return _is_settled_later(what) or _may_be_unknown(duel, act, what)
+    if isinstance(what, str) and what.endswith("targets"):
+        return not act.targets or any(card(duel, ref) is None for ref in act.targets)
+    return what == "remembered"
+
+
+def _is_open(duel: Duel, act: Activation, quantity: Quantity | None) -> bool:
+    """Check whether a quantity is known only later, or read from cards that are open or face-down."""
+    match quantity:
+        case Noted() | Paid() | Remembered():
+            return True
+        case Count(count=what):
+            return cards_are_open(duel, act, what)
+        case StatOf(of=of) if of != "itself":
+            return cards_are_open(duel, act, of) or any(is_hidden(c) for c in find(duel, of, act))
+    return False
+
+
+def _is_settled_later(what: Filter) -> bool:
+    """Check whether a filter asks for what triggered the effect, or for what it finds or notes only later."""
+    if what.excavated is not None or what.triggering is not None or what.most_atk == "noted":
+        return True
+    return any(_compares_with_what_comes(one) for one in what.compare or ())
+
+
+def _compares_with_what_comes(one: Comparison) -> bool:
+    return one.to in ("noted", "declared", "remembered", "targets")
+
+
+def _may_be_unknown(duel: Duel, act: Activation, what: Filter) -> bool:
+    """Check whether cards in a Deck that nobody knows could fit."""
+    owners = [s for s in SIDES if what.controller is None or (what.controller == "you") == (s == act.side)]
+    return "deck" in zones(what) and any(duel.rest.of(side) > 0 for side in owners)
+
+
+def _ways(duel: Duel, act: Activation, what: Selector | Choice) -> Iterator[Picked]:
+    """Yield the choices of cards: one card each, which shows as much as more of them; none without cards."""
+    if not isinstance(what, Choice):
+        if find(duel, what, act):
+            yield ()
+        return
+    for one in outermost(duel, choosable(duel, what, act, paying=False), what):
+        yield (Picking(side=act.side, cards=(one.ref,)),)
+
+
+def _differs(before: Duel, outcome: Outcome) -> bool:
+    """Check whether an operation has changed anything, or only a protection has kept it from that.
+
+    A value that becomes what it is has not changed (OCG Q&A 21296), nor has one to which 0 is added.
+    """
+    event, after = outcome.event, outcome.duel
+    if after == before:
+        kept = isinstance(event, Prevented) or bool(getattr(event, "spared", ()))
+        return kept or (outcome.done and not isinstance(event, NothingChanged))
+    old, new = before.effects.modifiers, after.effects.modifiers
+    if old == new or replace(after, effects=replace(after.effects, modifiers=old)) != before:
+        return True
+    return any(_has_changed(before, after, one) for one in new if one not in old)
+
+
+def _has_changed(before: Duel, after: Duel, change: Modifier) -> bool:
+    if change.kind == "gain":
+        return change.amount != 0
+    was, now = wherever(before, change.target.id), wherever(after, change.target.id)
+    if change.stat == "level":
+        return level(was) != level(now)
+    if change.kind == "original" and original(before, was, change.stat) != original(after, now, change.stat):
+        return True
+    return current(before, was, change.stat) != current(after, now, change.stat)
