@@ -34,18 +34,18 @@ from damagestep.cards.words import (
     StatOf,
 )
 from damagestep.duel.agenda import Activating
-from damagestep.duel.cards import Activation, Picked, Picking
+from damagestep.duel.cards import Activation, Card, Picked, Picking
 from damagestep.duel.events.effects import NothingChanged, Prevented
 from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel, card, wherever
-from damagestep.duel.verbs import push
+from damagestep.duel.verbs import pop, push
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES
 from damagestep.rules.mechanics.operations.outcome import Outcome
 from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.query.filters import level, zones
 from damagestep.rules.query.selectors import choosable, find
-from damagestep.rules.query.stats import amount, current, how_many, is_hidden, original, outermost
+from damagestep.rules.query.stats import amount, current, has_stat, how_many, is_hidden, original, outermost
 
 ON_LIFE = (GainLife, InflictDamage, LoseLife)
 ON_CARDS = (Destroy, LockPositions, Lose, Modify, Move, NegateEffects, PlaceCounters, Switch, Turn)
@@ -63,34 +63,86 @@ def changes_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
     if not isinstance(operation, ON_CARDS):
         return False
     choice = operation.what
-    chosen = isinstance(choice, Choice)
-    if chosen and (choice.least == 0 or choice.by != "you"):
+    if _is_about_targets(operation):
         return False
-    if cards_are_open(duel, act, choice.of if chosen else choice):
-        return False
-    ways = tuple(_ways(duel, act, choice))
-    if not ways or (chosen and isinstance(choice.choose, Count) and not how_many(duel, choice, act)):
-        return True
-    if isinstance(operation, (Modify, Switch)) and any(is_hidden(c) for c in find(duel, choice, act)):
-        return False
-    if isinstance(operation, Modify):
-        numbers = (operation.by, operation.becomes, operation.original)
-        if any(_is_open(duel, act, number) for number in numbers) or _sets_by_a_value(operation):
+    if isinstance(choice, Choice):
+        if choice.least == 0 or choice.by != "you" or cards_are_open(duel, act, choice.of):
             return False
-    trial = push(duel, Activating(activation=act, stage="link"))
-    outcomes = (carry_out(trial, operation, act, picked) for picked in ways)
-    if isinstance(operation, Switch):  # equal values are switched, too (OCG Q&A 13224)
-        return not any(outcome.done for outcome in outcomes)
-    return not any(_differs(trial, outcome) for outcome in outcomes)
+        found = outermost(duel, choosable(duel, choice, act, paying=False), choice)
+        if isinstance(choice.choose, Count) and not how_many(duel, choice, act):
+            return True
+    elif cards_are_open(duel, act, choice):
+        return False
+    else:
+        found = find(duel, choice, act)
+    return not found or _leaves_all_as_they_are(duel, act, operation, found)
 
 
-def _sets_by_a_value(operation: Modify) -> bool:
-    """Check whether a monster that is chosen gets a value that is read, such as half of its own.
+def _is_about_targets(operation: Operation) -> bool:
+    """Check whether an operation does to targets what those have been chosen for (`rules.legality.targets`).
 
-    That may be the value it has: 0 is halved, too (OCG Q&A 10961).
+    That one has the value already to which it is set is seen here alone.
     """
-    what = operation.what
-    return isinstance(operation.becomes, StatOf) and (not isinstance(what, str) or "targets" in what)
+    what = getattr(operation, "what", None)
+    sets = isinstance(operation, Modify) and not (isinstance(operation.by, int) and operation.by)
+    return isinstance(what, str) and what.endswith("targets") and not sets
+
+
+def _leaves_all_as_they_are(
+    duel: Duel, act: Activation, operation: Operation, found: tuple[Card, ...]
+) -> bool:
+    """Check whether an operation would change none of the cards that it finds or could be chosen for it.
+
+    Equal values are switched, too (OCG Q&A 13224).
+    """
+    match operation:
+        case Modify() if _is_left_open(duel, act, operation, found) or _surely_changes(
+            duel, act, operation, found
+        ):
+            return False
+        case Modify() | Turn() | Lose():
+            return not any(_differs(duel, tried) for tried in _outcomes(duel, act, operation, found))
+        case Switch():
+            return not any(tried.done for tried in _outcomes(duel, act, operation, found))
+    return False
+
+
+def _outcomes(
+    duel: Duel, act: Activation, operation: Operation, found: tuple[Card, ...]
+) -> Iterator[Outcome]:
+    """Carry an operation out on a copy of the position where nothing protects cards.
+
+    Where cards are chosen, each is tried alone, which shows as much as more of them.
+    """
+    trial = push(duel, Activating(activation=act, stage="link"))
+    chosen = isinstance(getattr(operation, "what", None), Choice)
+    ways: list[Picked] = [(Picking(side=act.side, cards=(c.ref,)),) for c in found] if chosen else [()]
+    for picked in ways:
+        outcome = carry_out(trial, operation, act, picked)
+        yield replace(outcome, duel=pop(outcome.duel))
+
+
+def _is_left_open(duel: Duel, act: Activation, operation: Modify, found: tuple[Card, ...]) -> bool:
+    """Check whether a change reads what is open, is about face-down monsters, or sets one value by another.
+
+    The last may be the value that is there: 0 is halved, too (OCG Q&A 10961).
+    """
+    what, numbers = operation.what, (operation.by, operation.becomes, operation.original)
+    if isinstance(operation.becomes, StatOf) and (not isinstance(what, str) or "targets" in what):
+        return True
+    return any(_is_open(duel, act, number) for number in numbers) or any(is_hidden(c) for c in found)
+
+
+def _surely_changes(duel: Duel, act: Activation, operation: Modify, found: tuple[Card, ...]) -> bool:
+    """Check whether a number is added, or an original value set to another one: no trial shows more."""
+    stat = operation.stat
+    wanted = operation.by if operation.original is None else operation.original
+    if wanted is None or stat == "level" or (isinstance(wanted, StatOf) and wanted.of == "itself"):
+        return False
+    value = amount(duel, wanted, act)
+    if operation.original is None:
+        return bool(value) and any(has_stat(c, stat) for c in found)
+    return value is not None and any(has_stat(c, stat) and original(duel, c, stat) != value for c in found)
 
 
 def cards_are_open(duel: Duel, act: Activation, what: Selector) -> bool:
@@ -129,16 +181,6 @@ def _may_be_unknown(duel: Duel, act: Activation, what: Filter) -> bool:
     """Check whether cards in a Deck that nobody knows could fit."""
     owners = [s for s in SIDES if what.controller is None or (what.controller == "you") == (s == act.side)]
     return "deck" in zones(what) and any(duel.rest.of(side) > 0 for side in owners)
-
-
-def _ways(duel: Duel, act: Activation, what: Selector | Choice) -> Iterator[Picked]:
-    """Yield the choices of cards: one card each, which shows as much as more of them; none without cards."""
-    if not isinstance(what, Choice):
-        if find(duel, what, act):
-            yield ()
-        return
-    for one in outermost(duel, choosable(duel, what, act, paying=False), what):
-        yield (Picking(side=act.side, cards=(one.ref,)),)
 
 
 def _differs(before: Duel, outcome: Outcome) -> bool:
