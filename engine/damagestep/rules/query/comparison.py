@@ -1,7 +1,7 @@
 """The comparison of a battle: its damage, and what becomes of each monster and why.
 
-Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPARE; for the order of what changes
-battle damage OCG Q&As 12895, 23822, 23823: inflicted twice, redirected, made 0, halved, doubled.
+Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPARE; OCG Q&As 12895, 23822 and
+23823 for the order of what changes battle damage: inflicted twice, redirected, made 0, halved, doubled.
 """
 
 from damagestep.cards.statics import Ability, Gives, NoBattleDamage
