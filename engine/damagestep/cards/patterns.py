@@ -89,14 +89,15 @@ class OnPositionChanged(Happening):
 class OnDamaged(Happening):
     """A player, by default you, has just taken damage.
 
-    `kind` limits it to battle or effect damage, `by` to damage by this card or a card of the opponent,
-    `direct` to direct attacks, `fought_by` to battles in which such a monster, or this card, fought.
+    `kind` limits it to battle or effect damage, `by` to damage that this card or a card of yours inflicts, or
+    that comes from a card of the opponent, `direct` to direct attacks, `fought_by` to battles in which such a
+    monster, or this card, fought.
     """
 
     event: Literal["damaged"]
     player: Whose = "you"
     kind: Literal["battle", "effect"] | None = None
-    by: Literal["this-card", "opponent"] | None = None
+    by: Literal["this-card", "you", "opponent"] | None = None
     direct: bool = False
     fought_by: Literal["this-card"] | Filter | None = None
 

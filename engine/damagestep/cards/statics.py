@@ -102,6 +102,7 @@ Ability = Literal[
     "cannot-be-targeted",
     "unaffected",
     "pierces",
+    "pierces-twice",
     "spares-its-player",
     "reflects-battle-damage",
 ]
@@ -118,8 +119,8 @@ could declare an attack. `cannot-be-attacked`: is no attack target. `passed-over
 monsters that are all passed over keep nobody from attacking directly. `cannot-be-destroyed-by-battle`,
 `-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects. `unaffected`: effects do nothing
 to it. `pierces`: attacking a monster in Defense Position it inflicts the difference as battle damage.
-`spares-its-player`: its controller takes no battle damage from its battles. `reflects-battle-damage`: the
-opponent takes the battle damage that its controller would take from its battles.
+`pierces-twice`: twice as much. `spares-its-player`: its controller takes no battle damage from its battles.
+`reflects-battle-damage`: the opponent takes the battle damage that its controller would take from it.
 """
 
 
@@ -128,9 +129,8 @@ class Gives(Static):
     """Gives abilities to monsters; `against` narrows an ability to the cards it is held against.
 
     Those are the attackers for `cannot-be-attacked` and `cannot-be-destroyed-by-battle`, the targets for
-    `pierces`, the source of the effect for the others. `summoned_this_turn` narrows `what`,
-    which may be the monster that this card is bound to or an Equip Card of, or that only while its player
-    controls it.
+    what pierces, the source of the effect for the others. `summoned_this_turn` narrows `what`, which may be
+    the monster that this card is bound to or an Equip Card of, or that only while its player controls it.
     """
 
     static: Literal["gives"]

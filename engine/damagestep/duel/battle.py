@@ -9,10 +9,11 @@ from damagestep.records.terms import CardId, EffectId, Side
 
 @record
 class BattleDamage:
-    """The battle damage that one player takes."""
+    """The battle damage that one player takes, and the monster that inflicts it, whoever controls that."""
 
     side: Side
     amount: int
+    by: CardRef
 
 
 @record

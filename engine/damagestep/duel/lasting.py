@@ -16,9 +16,9 @@ class Modifier:
     """A change of a value that outlasts the effect that made it.
 
     `gain` adds `amount`, `original` makes it the new original value, `set` fixes the value at it
-    (`cards.operations.Modify`). `over` are the cards whose continuous modifiers a fixed value includes. With
-    `turn` the modifier ends in that turn, not before. `own`: the monster's own effect has made it, and can
-    change no other monster.
+    (`cards.operations.Modify`). `over` are the cards whose continuous modifiers a fixed value includes, or
+    whose original values a new one hides. With `turn` the modifier ends in that turn, not before. `own`: the
+    monster's own effect has made it, and can change no other monster.
     """
 
     target: CardRef

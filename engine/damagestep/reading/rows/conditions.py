@@ -119,6 +119,11 @@ BATTLE: tuple[Phrase, ...] = (
     ),
     *said(
         "on",
+        "a card of yours inflicts battle damage to your opponent",
+        says={"event": "damaged", "player": "opponent", "kind": "battle", "by": "you"},
+    ),
+    *said(
+        "on",
         "this card inflicts battle damage to your opponent by a direct attack",
         says={"event": "damaged", "player": "opponent", "kind": "battle", "by": "this-card", "direct": True},
     ),

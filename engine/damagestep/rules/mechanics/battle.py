@@ -168,8 +168,7 @@ def inflict_battle_damage(duel: Duel) -> StageResult:
     damage = duel.battle.damage if duel.battle else None
     if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _is_damage_row(duel):
         return None, duel
-    fighters_left = [c for c in fighters(duel, duel.battle) if c is not None]
-    source = next((c for c in fighters_left if c.controller != damage.side), fighters_left[0])
+    source = wherever(duel, damage.by.id)
     event = BattleDamageInflicted(side=damage.side, amount=damage.amount, source=source)
     return event, hit(duel, damage.side, damage.amount)
 

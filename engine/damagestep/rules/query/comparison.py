@@ -1,9 +1,10 @@
 """The comparison of a battle: its damage, and what becomes of each monster and why.
 
-Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPARE.
+Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPARE; OCG Q&As 12895, 23822 and
+23823 for the order of what changes battle damage: inflicted twice, redirected, made 0, halved, doubled.
 """
 
-from damagestep.cards.statics import Gives, NoBattleDamage
+from damagestep.cards.statics import Ability, Gives, NoBattleDamage
 from damagestep.duel.battle import Battle, BattleDamage, Fate, FateReason
 from damagestep.duel.cards import Card
 from damagestep.duel.state import Duel, card, live
@@ -31,12 +32,12 @@ def calculated(duel: Duel, battle: Battle, attacker: Card, target: Card | None) 
     """Return the battle with its damage and losers, by the values of this moment."""
     attack = battle_value(duel, battle, attacker, attacking_stat(duel, attacker))
     if target is None:
-        damage = BattleDamage(side=other(attacker.controller), amount=attack) if attack else None
+        damage = inflicted(attacker, other(attacker.controller), attack) if attack else None
         return replace(battle, calculated=True, damage=taken(duel, damage, attacker))
     defence = battle_value(duel, battle, target, compared_stat(target))
     fought = with_result(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
-    if pierces(duel, attacker, attack, target, defence):
-        damage = BattleDamage(side=target.controller, amount=attack - defence)
+    if times := piercing(duel, attacker, attack, target, defence):
+        damage = inflicted(attacker, target.controller, times * (attack - defence))
         fought = replace(fought, damage=damage)
     return with_protection(duel, fought, attacker, target) if duel.forces else fought
 
@@ -70,9 +71,9 @@ def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defen
     losers = tuple(fate.card for fate in fates if fate.why in ("lower", "equal"))
     damage = None
     if margin < 0:
-        damage = BattleDamage(side=attacker.controller, amount=-margin)
+        damage = inflicted(target, attacker.controller, -margin)
     elif margin > 0 and in_attack:
-        damage = BattleDamage(side=target.controller, amount=margin)
+        damage = inflicted(attacker, target.controller, margin)
     return replace(battle, calculated=True, damage=damage, losers=losers, fates=fates)
 
 
@@ -90,33 +91,32 @@ def _by_value(margin: int, attack: int, in_attack: bool, attacks: bool) -> FateR
     return "equal" if attack else "powerless"
 
 
-def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
-    """Check whether an attacker with such an ability inflicts piercing battle damage on a target in defence.
+def inflicted(by: Card, side: Side, amount: int) -> BattleDamage:
+    """Return the battle damage that a monster inflicts to a player."""
+    return BattleDamage(side=side, amount=amount, by=by.ref)
 
-    `attack` and `defence` are the values that are compared.
+
+def piercing(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> int:
+    """Return how many times an attacker inflicts the difference to a target in defence as battle damage.
+
+    `attack` and `defence` are the values that are compared. An attacker that inflicts it twice does so before
+    anything else changes the damage (OCG Q&A 12895).
     """
-    return (
-        target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
-    )
+    if target.position == "attack" or attack <= defence:
+        return 0
+    if has(duel, attacker, "pierces-twice", against=target):
+        return 2
+    return int(has(duel, attacker, "pierces", against=target))
 
 
 def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
-    """Return the battle without the destruction and damage that abilities and effects prevent.
-
-    Reflected damage is turned to the other player.
-    """
+    """Return the battle without the destruction and damage that abilities and effects prevent."""
     foes = {attacker.ref: target, target.ref: attacker}
     fates = tuple(_protected(duel, fate, foes[fate.card]) for fate in battle.fates)
     kept = [fate.card for fate in fates if fate.why == "protected"]
     losers = tuple(ref for ref in battle.losers if ref not in kept)
-    damage = battle.damage
-    if damage is not None:
-        mine = attacker if attacker.controller == damage.side else target
-        if has(duel, mine, "spares-its-player"):
-            damage = None
-        elif has(duel, mine, "reflects-battle-damage"):
-            damage = replace(damage, side=other(damage.side))
-    return replace(battle, losers=losers, fates=fates, damage=taken(duel, damage, attacker, target))
+    damage = taken(duel, battle.damage, attacker, target)
+    return replace(battle, losers=losers, fates=fates, damage=damage)
 
 
 def _protected(duel: Duel, fate: Fate, foe: Card) -> Fate:
@@ -139,13 +139,22 @@ def _would_protect_itself(monster: Card) -> bool:
 
 
 def taken(duel: Duel, damage: BattleDamage | None, *fighters: Card) -> BattleDamage | None:
-    """Return the damage as continuous effects halve or double it, or `None` if one spares its player.
+    """Return the damage as it is taken: redirected, then spared, halved or doubled; `None` if none is left.
 
-    Only the player who takes it in the end counts, after it has been reflected (OCG Q&A 6086, 14503).
+    It is redirected once at most. Only the player who takes it in the end counts for the rest (OCG Q&As 6086,
+    14503, 23822, 23823, 23827).
     """
     if damage is None or not duel.forces:
         return damage
+    if _fighter_has(duel, damage.side, fighters, "reflects-battle-damage"):
+        damage = replace(damage, side=other(damage.side))
     spared_sides = [source.controller for source, _ in applying(duel, NoBattleDamage)]
-    if damage.side in spared_sides:
+    if damage.side in spared_sides or _fighter_has(duel, damage.side, fighters, "spares-its-player"):
         return None
-    return replace(damage, amount=shared(duel, damage.side, damage.amount, fighters))
+    amount = shared(duel, damage.side, damage.amount, fighters)
+    return replace(damage, amount=amount) if amount else None
+
+
+def _fighter_has(duel: Duel, side: Side, fighters: tuple[Card, ...], ability: Ability) -> bool:
+    """Check whether the monster with which a player battles has an ability."""
+    return any(c.controller == side and has(duel, c, ability) for c in fighters)

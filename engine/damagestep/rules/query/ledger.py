@@ -78,7 +78,7 @@ def _set(
 def _original(
     duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]
 ) -> Iterator[LedgerLine]:
-    """Yield the printed value and a new original one; a continuous one beside a lasting one is disputed."""
+    """Yield the printed value and a new original one; a continuous one after a lasting one is disputed."""
     yield _set("printed", of.id, printed(of, stat) or 0)
     value, maker, lasts = original_and_maker(duel, of, stat, statics)
     if maker is not None:

@@ -3,7 +3,8 @@
 The five classes, in the order in which they are applied (ygorganization ATK/DEF modifier guide; examples
 are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 
-1. *original*: the printed value or a new one, then
+1. *original*: the printed value or a new one; one set by a resolved effect hides those that continuous
+   effects have set until then, then
 2. *set by an activated effect*: a frozen number in place of everything before it; a new original value made
    later wipes it for good (`mechanics/operations/values.py`), then
 3. *set by a continuous effect*: masks what is below it while it applies, the newest first, then
@@ -75,17 +76,24 @@ def original(duel: Duel, of: Card, stat: Stat) -> int:
 def original_and_maker(
     duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]
 ) -> tuple[int, CardId | None, bool]:
-    """Return the original value, the card that has set it, and whether by an activated effect."""
+    """Return the original value, the card that has set it, and whether by an activated effect.
+
+    A resolved effect that sets it hides the continuous ones that did so until then, for as long as it lasts
+    (OCG Q&A 22612); one that begins to apply later comes before it.
+    """
     ref, base = of.ref, printed(of, stat) or 0
+    lasts: Modifier | None = None
+    for modifier in duel.effects.modifiers:
+        if modifier.kind == "original" and (modifier.target, modifier.stat) == (ref, stat):
+            lasts = modifier
+    hidden = lasts.over if lasts else ()
     for source, value in reversed(statics):
-        if value.original is not None:
-            if isinstance(value.original, str):
-                return {"double": 2 * base, "half": -(-base // 2)}[value.original], source.id, False
-            return continuous_amount(duel, value.original, source), source.id, False
-    for modifier in reversed(duel.effects.modifiers):
-        if modifier.target == ref and modifier.stat == stat and modifier.kind == "original":
-            return modifier.amount, modifier.source, True
-    return base, None, False
+        if value.original is None or source.ref in hidden:
+            continue
+        if isinstance(value.original, str):
+            return {"double": 2 * base, "half": -(-base // 2)}[value.original], source.id, False
+        return continuous_amount(duel, value.original, source), source.id, False
+    return (lasts.amount, lasts.source, True) if lasts else (base, None, False)
 
 
 # ---- current ---------------------------------------------------------------------------------------

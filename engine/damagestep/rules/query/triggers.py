@@ -305,6 +305,11 @@ def _summoned(duel: Duel, event: Summoned, on: OnSummoned, act: Activation) -> t
 def _hurt(
     duel: Duel, event: BattleDamageInflicted | EffectDamageInflicted, on: OnDamaged, act: Activation
 ) -> bool:
+    """Check whether damage is as a pattern says.
+
+    A monster whose battle damage an effect redirects inflicts it all the same, also to its own player: nobody
+    else's monster does (OCG Q&A 12160). To that player it comes from the opponent's card, which redirects it.
+    """
     battle = isinstance(event, BattleDamageInflicted)
     if whose(event.side, act.side) != on.player:
         return False
@@ -312,7 +317,8 @@ def _hurt(
         return False
     if on.by == "this-card" and event.source.id != act.card.id:
         return False
-    if on.by == "opponent" and event.source.controller == act.side:
+    own = event.source.controller == act.side
+    if (on.by == "you" and not own) or (on.by == "opponent" and own and not battle):
         return False
     if on.fought_by is not None and not _fought(duel, event, on.fought_by, act):
         return False

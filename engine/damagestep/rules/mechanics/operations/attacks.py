@@ -8,7 +8,7 @@ from damagestep.cards.operations import (
     PreventBattleDamage,
     RedirectAttack,
 )
-from damagestep.duel.cards import Activation, Picked
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import (
     AttackNegated,
     AttackRedirected,
@@ -61,15 +61,25 @@ def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked
     return Outcome(duel=duel, event=MonstersHeldBack(cards=held, source=source), done=True)
 
 
+def _attacker_going_on(duel: Duel) -> Card | None:
+    """Return the monster whose attack goes on; `None` if it is over or stopped, or cannot attack any more."""
+    battle = duel.battle
+    attacker = card(duel, battle.attacker) if battle and not battle.stopped and not is_over(duel) else None
+    return attacker if still_attacks(duel, attacker) else None
+
+
 @carries_out(RedirectAttack)
 def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:
-    """Redirect the attack to another monster on the field, unless it is over.
+    """Redirect the attack to another monster on the field, unless it is over or has been stopped.
 
-    What has changed on the field until then asks for no replay: the target is chosen after it, such as the
-    monster that the same effect has Summoned (OCG Q&A 19224).
+    An attack that is negated, or whose monster has left, is redirected no more (OCG Q&A 19065). What has
+    changed on the field until then asks for no replay: the target is chosen after it, such as the monster
+    that the same effect has Summoned (OCG Q&A 19224).
     """
     found = [c for c in find(duel, operation.to, act) if c.zone == "monster"]
-    if duel.battle is None or is_over(duel) or not found or found[0].ref == duel.battle.attacker:
+    if duel.battle is None or _attacker_going_on(duel) is None or not found:
+        return without_effect(duel, act)
+    if found[0].ref == duel.battle.attacker:
         return without_effect(duel, act)
     event = AttackRedirected(target=found[0], source=wherever(duel, act.card.id))
     there = defenders(duel, duel.turn_player)
@@ -80,9 +90,8 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
 @carries_out(NegateAttack)
 def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
     """Negate the attack, unless it is over, has been stopped already, or its monster is unaffected."""
-    attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.stopped else None
-    source = wherever(duel, act.card.id)
-    if duel.battle is None or is_over(duel) or attacker is None or not still_attacks(duel, attacker):
+    attacker, source = _attacker_going_on(duel), wherever(duel, act.card.id)
+    if duel.battle is None or attacker is None:
         return without_effect(duel, act)
     if has(duel, attacker, "unaffected", source):
         return without_effect(duel, act)

@@ -51,6 +51,7 @@ LATER_ATTACKS = (
     "attacks-monsters-twice",
     "attacks-each",
     "pierces",
+    "pierces-twice",
 )
 """Abilities that say how a monster attacks, and nothing of it while it is face-down."""
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.cards.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.cards.words import Quantity, Selector, StatOf
-from damagestep.duel.cards import Activation, Card, Picked
+from damagestep.duel.cards import Activation, Card, CardRef, Picked
 from damagestep.duel.events.effects import Turned
 from damagestep.duel.events.values import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
 from damagestep.duel.lasting import Modifier
@@ -60,7 +60,10 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
             change = freeze(duel, each, stat, value, source)
             after = after if _builds_on_current(operation) else _without_earlier(after, each, stat)
         else:
-            change = Modifier(target=each.ref, stat=stat, kind=kind, amount=value, source=source.id)
+            over = _setting_original(duel, each, stat) if kind == "original" else ()
+            change = Modifier(
+                target=each.ref, stat=stat, kind=kind, amount=value, source=source.id, over=over
+            )
         change = replace(change, own=operation.what == "this-card")
         after = with_modifier(after, with_end(duel, change, operation.until, act))
     if len(changed) > 1:
@@ -121,6 +124,11 @@ def _without_earlier(duel: Duel, monster: Card, stat: Stat) -> Duel:
         m for m in duel.effects.modifiers if m.kind == "original" or m.stat != stat or m.target != monster.ref
     )
     return replace(duel, effects=replace(duel.effects, modifiers=kept))
+
+
+def _setting_original(duel: Duel, monster: Card, stat: Stat) -> tuple[CardRef, ...]:
+    """Return the cards whose continuous effects set an original value now; a new one hides them."""
+    return tuple(c.ref for c, static in included_sources(duel, monster, stat) if static.original is not None)
 
 
 def with_modifier(duel: Duel, change: Modifier) -> Duel:
