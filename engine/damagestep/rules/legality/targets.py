@@ -15,7 +15,7 @@ from damagestep.rules.query.continuous import barred_by
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import can_be_turned, stays
 from damagestep.rules.query.selectors import answered_link, find, groups
-from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, stances_of
+from damagestep.rules.query.special_summons import arrival_prevented_by, stances_of
 from damagestep.rules.query.stats import current, has_stat, is_hidden, original
 from damagestep.rules.query.target_words import speaks_of_targets
 from damagestep.rules.query.triggers import answered_cards
@@ -137,8 +137,7 @@ def _cannot_arrive(duel: Duel, act: Activation, called: list[SpecialSummon], of:
     """Check whether a target to be Special Summoned is kept away or cannot stand like that."""
     if any(not stances_of(of, o) for o in called):
         return True
-    leaving = may_leave_first(duel, act)
-    return any(arrival_prevented_by(duel, o, act, of, leaving) for o in called)
+    return any(arrival_prevented_by(duel, o, act, of) for o in called)
 
 
 def _among(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...] | None:
