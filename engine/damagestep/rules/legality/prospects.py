@@ -244,9 +244,10 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
 
     The same holds while it prevents every single Special Summon that the effect could perform, for example
     because it allows only monsters of one kind. What the cost would take is there and counts: the monster of
-    another kind (OCG Q&A 8787, 10427) as well as the card that prevents (12928, 21897). An effect that does something else first, after which its
-    player may Special Summon or not, is activated all the same (OCG Q&A 6054), and so is one that does
-    something else first and has to be activated (OCG Q&A 8824).
+    another kind (OCG Q&A 8787, 10427) as well as the card that prevents (12928, 21897).
+
+    An effect that does something else first, after which its player may Special Summon or not, is activated
+    all the same (6054, 22607), and so is one that does something else first and has to be activated (8824).
     """
     if not any(_has_to_summon(act, duel)):
         return YES
