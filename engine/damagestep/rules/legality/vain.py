@@ -38,7 +38,7 @@ from damagestep.records.terms import SIDES, SLOTS, CardFrame, Gap, Side, other
 from damagestep.rules.query.attacks import TWICE, TWO_ATTACKS, attacks_more_than_once
 from damagestep.rules.query.comparison import takes_battle_damage
 from damagestep.rules.query.continuous import negated_by
-from damagestep.rules.query.filters import can_be_turned, stays, zones
+from damagestep.rules.query.filters import can_be_moved, can_be_turned, stays, zones
 from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import can_be_called
@@ -229,6 +229,8 @@ def _finds_no_card(duel: Duel, act: Activation, operation: OnCards) -> bool:
     found = find(duel, what, act)
     if isinstance(operation, Turn):
         return not any(can_be_turned(c, operation.to) for c in found)
+    if isinstance(operation, Move):
+        found = tuple(c for c in found if can_be_moved(c, operation))
     if isinstance(operation, PlaceFaceUp):
         return not any(can_be_placed(duel, act.side, c) for c in found)
     if isinstance(operation, SetCard):

@@ -192,6 +192,10 @@ def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: A
         free = SLOTS - len(at(duel, act.side, "spell-trap"))
         asking = _limited(asking, able)
         return replace(asking, n=min(asking.n, free), least=min(asking.least, free))
+    if isinstance(operation, Move):
+        return _limited(
+            asking, tuple(ref for ref in asking.among if can_be_moved(live(duel, ref), operation))
+        )
     if not isinstance(operation, SpecialSummon):
         return asking
     among = tuple(
