@@ -50,6 +50,7 @@ from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, exc
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
 from damagestep.rules.query.costs import gets_there, has_what_is_noted
+from damagestep.rules.query.filters import can_be_moved
 from damagestep.rules.query.payments import can_pay, decidable
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.special_summons import arrival_prevented_by, stances_of

@@ -97,8 +97,8 @@ def can_be_turned(of: Card, to: str) -> bool:
 def can_be_moved(of: Card, operation: Move) -> bool:
     """Check whether a card can be moved as an effect or a cost says.
 
-    No Token is banished face-down: not as a target or a choice (OCG Q&A 19209), nor with others (7511), nor as
-    a cost (22591). Every other move takes one off the field, wherever it would have gone (8131).
+    No Token is banished face-down: not as a target or a choice (OCG Q&A 19209), nor with others (7511), nor
+    as a cost (22591). Every other move takes one off the field, wherever it would have gone (8131).
     """
     frame = getattr(of.data.card, "frame", None)
     return (frame, operation.to, operation.face) != ("token", "banished", "down")
