@@ -20,6 +20,12 @@ FORMER_NAMES = {"ladd_negates_when_battle_destroyed": "resolves_without_value_lo
 """Switches that had another name: saved files and links may have it still."""
 
 
+OF_THE_REGION: dict[tuple[str, object], dict[str, object]] = {
+    ("region", "OCG"): {"lp_cost_payable": "at_least"},
+}
+"""Switches that a value of another brings along: what one region allows holds there until turned again."""
+
+
 class UnknownProfile(ValueError):
     """A name that is no profile, no switch of one, or no value of a switch; the message says which."""
 
@@ -44,6 +50,8 @@ def profile_named(name: str) -> Profile:
 def switched(profile: Profile, switch: str) -> Profile:
     """Return a profile with one switch changed; `switch` reads `name = value`.
 
+    A region brings its own readings along (`OF_THE_REGION`); a switch behind it may turn them back.
+
     Raises:
         UnknownProfile: there is no such switch or value.
     """
@@ -54,11 +62,12 @@ def switched(profile: Profile, switch: str) -> Profile:
         raise UnknownProfile(f"there is no switch '{name}'")
     name = FORMER_NAMES.get(name, name)
     turned: Any = _value(written)
+    brought = OF_THE_REGION.get((name, turned), {}) if isinstance(turned, str) else {}
     for key in reversed(name.split(".")):
         turned = {key: turned}
     changed = {"id": f"{profile.id}+{name}={written}"}
     try:
-        return read(Profile, overlaid(asdict(profile), {**turned, **changed}), f"switch {name}")
+        return read(Profile, overlaid(asdict(profile), {**brought, **turned, **changed}), f"switch {name}")
     except BadInput as bad:
         raise UnknownProfile(str(bad)) from None
 

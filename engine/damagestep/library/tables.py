@@ -299,7 +299,8 @@ class Profile:
     """Whose rulings count where the two differ. The flip effect of a monster that Rivalry of Warlords or
     Gozen Match sends away after damage calculation: `TCG`: it still activates (yugipedia, a card FAQ,
     `after-rivalry-flip-effect-still-activates`). `OCG`: it is lost (Q&A 6168, conflict A28). In the `OCG`
-    an effect that only prevents battle damage needs damage to prevent (konami-db:4064)."""
+    an effect that only prevents battle damage needs damage to prevent (konami-db:4064). Turned to `OCG` it
+    brings `lp_cost_payable` `at_least` along: there 2000 of 2000 may be paid (ocg-handbook:basic-terms)."""
     set_continuous_trap_mandatory: Literal["barred", "allowed"]
     """Whether a Set Continuous Trap can be activated in the Damage Step for an effect that must activate.
     `barred`: yugipedia (`legality-continuous-trap-mandatory-timed-effect-barred`). `allowed`: another reading

@@ -30,7 +30,7 @@ from damagestep.rules.query.selectors import find, payable
 from damagestep.rules.query.special_summons import (
     arrival_prevented_by,
     can_be_called,
-    may_leave_first,
+    face_up_prevented_by,
     tokens_prevented_by,
 )
 from damagestep.rules.query.stats import amount, how_many
@@ -243,9 +243,11 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     """While a continuous effect prevents Special Summons, no effect that Special Summons is activated.
 
     The same holds while it prevents every single Special Summon that the effect could perform, for example
-    because it allows only monsters of one kind. An effect that does something else first, after which its
-    player may Special Summon or not, is activated all the same (OCG Q&A 6054), and so is one that does
-    something else first and has to be activated (OCG Q&A 8824).
+    because it allows only monsters of one kind. What the cost would take is there and counts: the monster of
+    another kind (OCG Q&A 8787, 10427) as well as the card that prevents (12928, 21897).
+
+    An effect that does something else first, after which its player may Special Summon or not, is activated
+    all the same (6054, 22607), and so is one that does something else first and has to be activated (8824).
     """
     if not any(_has_to_summon(act, duel)):
         return YES
@@ -270,16 +272,16 @@ def _all_are_prevented(duel: Duel, act: Activation) -> Card | None:
 
     (Monsters to be Summoned as targets: TGT-01.)
     """
-    leaving = may_leave_first(duel, act)
     for operation in effect(act, duel).resolve:
         match operation:
             case CreateTokens():
-                barring = [tokens_prevented_by(duel, operation, act, leaving)]
+                barring = [tokens_prevented_by(duel, operation, act)]
             case SpecialSummon(what=Choice(of=what)) | SpecialSummon(what=Filter() | "this-card" as what):
                 found = find(duel, what, act)
-                barring = [arrival_prevented_by(duel, operation, act, c, leaving) for c in found]
+                barring = [arrival_prevented_by(duel, operation, act, c) for c in found]
             case Fuse(what=what) | TributeForRitual(what=what):
-                barring = [no_special_summons(duel, act.side, c) for c in find(duel, what, act)]
+                found = find(duel, what, act)
+                barring = [face_up_prevented_by(duel, c, act.side, act.side) for c in found]
             case _:
                 continue
         if barring and all(barring):

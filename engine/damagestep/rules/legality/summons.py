@@ -10,7 +10,7 @@ from damagestep.cards.card import MonsterFace
 from damagestep.cards.conditions import Condition
 from damagestep.duel.cards import Activation, Card, CardRef, Placement
 from damagestep.duel.state import Duel, at, free_slot, live, remembers
-from damagestep.records.terms import SLOTS, CardFrame, CardId
+from damagestep.records.terms import SLOTS, CardFrame
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
 from damagestep.rules.query.continuous import barred_by, negated_by, no_special_summons
@@ -251,33 +251,31 @@ def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
 def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
     """While only one Type or Attribute is allowed, no monster of another is Summoned face-up; it may be Set.
 
-    Monsters that are Tributed or paid for the Summon have left by then and do not count.
+    Monsters that are Tributed or paid for the Summon, and its materials, count all the same: what cannot be
+    Summoned is not begun to be (konami:rivalry-of-warlords, OCG Q&A 11272, 12759).
     """
     if act.kind not in FACE_UP or not duel.forces:
         return YES
     side = side_of_procedure(duel, act)
-    by = another_kind(duel, live(duel, act.card).counts_as, side, _leaving(duel, act))
+    by = another_kind(duel, live(duel, act.card).counts_as, side)
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
 @rule("SMN-18", presupposes=("SMN-03",))
 def there_is_no_other_one_like_it(duel: Duel, act: Placement) -> Check:
-    """A monster of which only one may be face-up is not Summoned beside another one; it may be Set."""
+    """A monster of which only one may be face-up is not Summoned beside another one; it may be Set.
+
+    One that would be Tributed for it, or be its material, counts (OCG Q&A 19923, 12759).
+    """
     if act.kind not in FACE_UP:
         return YES
     side = side_of_procedure(duel, act)
-    by = another_like(duel, live(duel, act.card), side, _leaving(duel, act))
+    by = another_like(duel, live(duel, act.card), side)
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
 FACE_UP = ("summon", "special-summon", "flip-summon")
 """Kinds of placement after which a monster is face-up."""
-
-
-def _leaving(duel: Duel, act: Placement) -> set[CardId]:
-    """Return the ids of the monster itself and of what may be Tributed or paid for it."""
-    paid = (act.tributes,) if act.tributes else tribute_choices(duel, act)
-    return {act.card.id, *(ref.id for refs in paid for ref in refs)}
 
 
 @rule("SMN-12", presupposes=("SMN-02",))

@@ -13,9 +13,9 @@ from damagestep.records.terms import Stat, other
 from damagestep.rules.query.abilities import has
 from damagestep.rules.query.continuous import barred_by
 from damagestep.rules.query.current_values import find_currently
-from damagestep.rules.query.filters import can_be_turned, stays
+from damagestep.rules.query.filters import can_be_moved, can_be_turned, stays
 from damagestep.rules.query.selectors import answered_link, find, groups
-from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, stances_of
+from damagestep.rules.query.special_summons import arrival_prevented_by, stances_of
 from damagestep.rules.query.stats import current, has_stat, is_hidden, original
 from damagestep.rules.query.target_words import speaks_of_targets
 from damagestep.rules.query.triggers import answered_cards
@@ -56,6 +56,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     own = source.id if source and effect(act, duel).class_ in CARD_ACTIVATIONS else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     turns = [o.to for o in effect(act, duel).resolve if isinstance(o, Turn) and speaks_of_targets(o)]
+    moved = [o for o in effect(act, duel).resolve if isinstance(o, Move) and o.what == "targets"]
     asks_level = any(_is_about_levels(o) for o in effect(act, duel).resolve)
     stats = _stats_changed_alone(effect(act, duel))
     called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
@@ -70,6 +71,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
         if not called or not _cannot_arrive(duel, act, called, c)
         if not duel.chain or not _cannot_return(duel, act, c)
+        if all(can_be_moved(c, o) for o in moved)
         if not duel.forces or not _is_barred(duel, act, c, wanted)
     )
 
@@ -137,8 +139,7 @@ def _cannot_arrive(duel: Duel, act: Activation, called: list[SpecialSummon], of:
     """Check whether a target to be Special Summoned is kept away or cannot stand like that."""
     if any(not stances_of(of, o) for o in called):
         return True
-    leaving = may_leave_first(duel, act)
-    return any(arrival_prevented_by(duel, o, act, of, leaving) for o in called)
+    return any(arrival_prevented_by(duel, o, act, of) for o in called)
 
 
 def _among(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...] | None:

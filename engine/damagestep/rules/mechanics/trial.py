@@ -43,7 +43,7 @@ from damagestep.records.record import replace
 from damagestep.records.terms import SIDES
 from damagestep.rules.mechanics.operations.outcome import Outcome
 from damagestep.rules.mechanics.operations.table import carry_out
-from damagestep.rules.query.filters import level, zones
+from damagestep.rules.query.filters import can_be_moved, level, zones
 from damagestep.rules.query.selectors import choosable, find
 from damagestep.rules.query.stats import amount, current, has_stat, how_many, is_hidden, original, outermost
 
@@ -96,6 +96,8 @@ def _leaves_all_as_they_are(
     Equal values are switched, too (OCG Q&A 13224).
     """
     match operation:
+        case Move():
+            return not any(can_be_moved(c, operation) for c in found)
         case Modify() if _is_left_open(duel, act, operation, found) or _surely_changes(
             duel, act, operation, found
         ):

@@ -50,6 +50,7 @@ from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, exc
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
 from damagestep.rules.query.costs import gets_there, has_what_is_noted
+from damagestep.rules.query.filters import can_be_moved
 from damagestep.rules.query.payments import can_pay, decidable
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.special_summons import arrival_prevented_by, stances_of
@@ -192,6 +193,10 @@ def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: A
         free = SLOTS - len(at(duel, act.side, "spell-trap"))
         asking = _limited(asking, able)
         return replace(asking, n=min(asking.n, free), least=min(asking.least, free))
+    if isinstance(operation, Move):
+        return _limited(
+            asking, tuple(ref for ref in asking.among if can_be_moved(live(duel, ref), operation))
+        )
     if not isinstance(operation, SpecialSummon):
         return asking
     among = tuple(

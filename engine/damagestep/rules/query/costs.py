@@ -10,7 +10,7 @@ from damagestep.duel.state import Duel, effect, wherever
 from damagestep.duel.verbs import destination
 from damagestep.records.terms import EffectId, Side
 from damagestep.rules.query.continuous import applying, barred_by, negated_by, redirected_by
-from damagestep.rules.query.filters import fits
+from damagestep.rules.query.filters import can_be_moved, fits
 from damagestep.rules.query.stats import current, reversed_values
 
 
@@ -38,8 +38,10 @@ def belongs_there(cost: Move, of: Card) -> bool:
     """Check whether a card goes where a cost sends or returns it.
 
     One that discards or Tributes takes any card. A Token or a scale does not go to the Graveyard (OCG Q&A
-    138), and neither a Token nor a monster of the Extra Deck to the hand (10470).
+    138), and neither a Token nor a monster of the Extra Deck to the hand (10470). No Token goes to a Deck.
     """
+    if not can_be_moved(of, cost) or (cost.to == "deck" and destination(of, "deck") == "nowhere"):
+        return False
     return not (sends_to_graveyard(cost) or cost.to == "hand") or destination(of, cost.to) == cost.to
 
 

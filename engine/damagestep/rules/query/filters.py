@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from damagestep.cards.card import CardFace, MonsterFace, ScaleFace, SpellFace, TrapFace
+from damagestep.cards.operations import Move
 from damagestep.cards.words import Filter
 from damagestep.duel.cards import SCALE, Card
 from damagestep.records.memo import memoised
@@ -91,6 +92,16 @@ def can_be_turned(of: Card, to: str) -> bool:
     """
     frame = getattr(of.counts_as, "frame", None)
     return frame != "link" and (frame, to) != ("token", "face-down")
+
+
+def can_be_moved(of: Card, operation: Move) -> bool:
+    """Check whether a card can be moved as an effect or a cost says.
+
+    No Token is banished face-down: not as a target or a choice (OCG Q&A 19209), nor with others (7511), nor
+    as a cost (22591). Every other move takes one off the field, wherever it would have gone (8131).
+    """
+    frame = getattr(of.data.card, "frame", None)
+    return (frame, operation.to, operation.face) != ("token", "banished", "down")
 
 
 NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link", "token")

@@ -8,10 +8,12 @@ from damagestep.cards.words import Filter
 from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, at, wherever
 from damagestep.records.terms import Side
-from damagestep.rules.query.continuous import barred_by, negated_by, no_special_summons
+from damagestep.rules.query.continuous import barred_by, negated_by
 from damagestep.rules.query.filters import fits, level, normal_summonable
 from damagestep.rules.query.giving import is_unaffected
+from damagestep.rules.query.kinds import another_kind, another_like
 from damagestep.rules.query.selectors import find
+from damagestep.rules.query.special_summons import face_up_prevented_by
 from damagestep.rules.query.zones import slots_for
 
 ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
@@ -35,10 +37,20 @@ def tributable(duel: Duel, side: Side) -> tuple[Card, ...]:
 
 
 def tribute_summonable(duel: Duel, what: TributeFor, act: Activation) -> tuple[Card, ...]:
-    """Return the monsters that fit, need Tributes, and for which the player has enough tributable ones."""
+    """Return the monsters that fit, need Tributes, and for which the player has enough tributable ones.
+
+    What cannot be beside the monsters that are there is left out, the Tributes among them.
+    """
     most = len(tributable(duel, act.side))
-    found = (c for c in find(duel, what.what, act) if normal_summonable(c))
+    found = (
+        c for c in find(duel, what.what, act) if normal_summonable(c) and not _kept_away(duel, c, act.side)
+    )
     return tuple(c for c in found if 0 < tributes_needed(c) <= most)
+
+
+def _kept_away(duel: Duel, monster: Card, side: Side) -> bool:
+    beside = another_kind(duel, monster.counts_as, side) or another_like(duel, monster, side)
+    return beside is not None
 
 
 def fit_together(monster: Card, materials: tuple[Card, ...], paid_by: str) -> bool:
@@ -114,7 +126,7 @@ def rituals(duel: Duel, what: TributeForRitual, act: Activation) -> Ways:
     )
     found = []
     for monster in find(duel, what.what, act):
-        if no_special_summons(duel, act.side, monster):
+        if face_up_prevented_by(duel, monster, act.side, act.side):
             continue
         others = sorted((c for c in among if c.ref != monster.ref), key=lambda c: -(level(c) or 0))
         reaching = _reaching(tuple(others), level(monster) or 0, exactly=what.exactly)
@@ -165,7 +177,7 @@ def fusions(duel: Duel, what: Fuse, act: Activation) -> Ways:
             if own <= {c.ref for c in some} and _has_room(duel, monster, some, act.side)
             if _suit(duel, some, wanted, act.side)
         )
-        if wanted and sets and not no_special_summons(duel, act.side, monster):
+        if wanted and sets and not face_up_prevented_by(duel, monster, act.side, act.side):
             found.append((monster, sets))
     return tuple(found)
 

@@ -6,6 +6,7 @@ from itertools import combinations, product
 from damagestep.cards.card import Price
 from damagestep.duel.cards import Activation, Card, CardRef, Placement
 from damagestep.duel.state import Duel, has_come, live
+from damagestep.duel.verbs import destination
 from damagestep.rules.query.continuous import redirected_by
 from damagestep.rules.query.materials import can_be_under, fit_together
 from damagestep.rules.query.selectors import find
@@ -20,7 +21,8 @@ def prices_of(duel: Duel, act: Placement) -> tuple[Price, ...]:
 def payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tuple[CardRef, ...], ...]:
     """Return every way to pay all the prices, no card for two of them.
 
-    What has to be sent to the Graveyard has to arrive there, as with a cost (OCG Q&A 14540).
+    What has to be sent to the Graveyard has to arrive there, as with a cost (OCG Q&A 14540), and no Token is
+    returned to a Deck (20182).
     """
     asking = Activation(side=act.side, card=act.card, effect="")
     source = live(duel, act.card)
@@ -28,6 +30,8 @@ def payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tup
     usual = (way for way in _paid(duel, asking, prices) if fit_together(source, way, paid_by))
     if paid_by == "sent":
         usual = (way for way in usual if not any(redirected_by(duel, c) for c in way))
+    elif paid_by == "returned":
+        usual = (way for way in usual if all(destination(c, "deck") != "nowhere" for c in way))
     return tuple(tuple(c.ref for c in way) for way in (*usual, *_overlays(duel, asking, source)))
 
 

@@ -1,26 +1,21 @@
 """Special Summons: what prevents the arrival of a monster, and which kind of Summon it was."""
 
-from collections.abc import Collection
 from typing import cast, get_args
 
 from damagestep.cards.operations import (
     CreateTokens,
     Fuse,
-    Move,
     Operation,
     SpecialSummon,
     TributeForRitual,
 )
-from damagestep.cards.words import Choice
 from damagestep.duel.calls import BY_ITSELF, BY_OVERLAY, BY_SCALES
 from damagestep.duel.cards import Activation, Card, Placement
-from damagestep.duel.state import Duel, effect, printed_card, wherever
-from damagestep.records.terms import CardId, Side, SpecialKind, Stance, other
+from damagestep.duel.state import Duel, printed_card, wherever
+from damagestep.records.terms import Side, SpecialKind, Stance, other
 from damagestep.rules.query.continuous import no_special_summons
-from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import can_be_turned, special_summonable
 from damagestep.rules.query.kinds import another_kind, another_like
-from damagestep.rules.query.selectors import find
 
 
 def side_of_arrival(operation: SpecialSummon, act: Activation, monster: Card) -> Side:
@@ -39,20 +34,22 @@ def side_of_tokens(operation: CreateTokens, act: Activation) -> Side:
     return act.player(operation.to)
 
 
-def arrival_prevented_by(
-    duel: Duel, operation: SpecialSummon, act: Activation, monster: Card, leaving: Collection[CardId] = ()
-) -> Card | None:
-    """Return the card that prevents the Special Summon of a monster by an effect, or None.
+def arrival_prevented_by(duel: Duel, operation: SpecialSummon, act: Activation, monster: Card) -> Card | None:
+    """Return the card that prevents the Special Summon of a monster by an effect, or None."""
+    if "face-down" in operation.position:
+        return no_special_summons(duel, act.side, monster)
+    return face_up_prevented_by(duel, monster, act.side, side_of_arrival(operation, act, monster))
+
+
+def face_up_prevented_by(duel: Duel, monster: Card, by: Side, to: Side) -> Card | None:
+    """Return the card that keeps a player from Special Summoning a monster face-up to a field, or None.
 
     Where one kind is allowed none of another arrives face-up (OCG Q&A 12646), and no second one of a card of
-    which there can be one, unless `leaving` cards make the difference.
+    which there can be one.
     """
-    barring = no_special_summons(duel, act.side, monster)
-    if barring or "face-down" in operation.position:
-        return barring
     face = monster.data.as_monster or monster.data.card
-    side = side_of_arrival(operation, act, monster)
-    return another_kind(duel, face, side, leaving) or another_like(duel, monster, side, leaving)
+    beside = another_kind(duel, face, to) or another_like(duel, monster, to)
+    return no_special_summons(duel, by, monster) or beside
 
 
 def stances_of(of: Card, operation: SpecialSummon) -> tuple[Stance, ...]:
@@ -66,32 +63,16 @@ def can_be_called(of: Card, operation: SpecialSummon) -> bool:
     return (operation.ignoring or special_summonable(of)) and bool(stances_of(of, operation))
 
 
-def tokens_prevented_by(
-    duel: Duel, operation: CreateTokens, act: Activation, leaving: Collection[CardId] = ()
-) -> Card | None:
+def tokens_prevented_by(duel: Duel, operation: CreateTokens, act: Activation) -> Card | None:
     """Return the card that prevents the Special Summon of an effect's Tokens, or None.
 
-    Monsters of another kind that are `leaving` do not prevent it. A card that bars only some monsters bars
-    those Tokens that are such monsters.
+    A card that bars only some monsters bars those Tokens that are such monsters.
     """
     data, side = printed_card(duel, operation.token), side_of_tokens(operation, act)
     token = Card(
         id=data.ref, data=data, owner=side, controller=side, zone="summoning", slot=0, position="attack"
     )
-    return no_special_summons(duel, act.side, token) or another_kind(duel, data.card, side, leaving)
-
-
-def may_leave_first(duel: Duel, act: Activation) -> tuple[CardId, ...]:
-    """Return the ids of the cards that may have left the field before an effect Special Summons.
-
-    They are those that its cost can move; all cards of the duel, if the effect does something else first.
-    """
-    what = effect(act, duel)
-    if not isinstance(what.resolve[0], (SpecialSummon, CreateTokens)):
-        return tuple(c.id for c in duel.cards)
-    taken = (cost.what for cost in costs(duel, act) if isinstance(cost, Move))
-    found = (find(duel, one.of if isinstance(one, Choice) else one, act) for one in taken)
-    return tuple(c.id for some in found for c in some)
+    return no_special_summons(duel, act.side, token) or another_kind(duel, data.card, side)
 
 
 def special_kind(duel: Duel, monster: Card) -> SpecialKind | None:

@@ -218,7 +218,7 @@ def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple
             return None
     cards = [c for c in event.cards if _meant(duel, c, event, on, act)]
     if on.to:
-        cards = [c for c in cards if _where_it_went(duel, c, event) in on.to and _is_what_it_was(duel, c, on)]
+        cards = [c for c in cards if _went_there(duel, c, event, on) and _is_what_it_was(duel, c, on)]
     if not cards:
         return None
     arrived = [find_by_id(duel, c.id) for c in cards]
@@ -252,6 +252,17 @@ def _asks_for_monsters(on: OnMoved) -> bool:
         kind = on.was is not None and on.was.zone == "monster" and names_a_kind(on.was)
         return kind or on.what.zone == "monster" or on.what.type == ("monster",)
     return on.what == "its-opponent"
+
+
+def _went_there(duel: Duel, before: Card, event: CardsMoved, on: OnMoved) -> bool:
+    """Check whether a card has reached a zone that a pattern names.
+
+    Several zones are those where a destroyed monster may be afterwards, so its destruction is what is asked
+    for: that of a Token is enough, although it reaches none (OCG Q&A 14135).
+    """
+    reached = _where_it_went(duel, before, event)
+    is_gone = reached == "nowhere" and event.manner == "destroyed" and len(on.to) > 1
+    return is_gone or reached in on.to
 
 
 def _where_it_went(duel: Duel, before: Card, event: CardsMoved) -> Zone:

@@ -4,10 +4,10 @@ from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.operations import Bind, Equip
 from damagestep.cards.words import Choice
 from damagestep.duel.cards import Activation, Card, Picked
-from damagestep.duel.events.effects import Equipped
+from damagestep.duel.events.effects import Equipped, Moved
 from damagestep.duel.lasting import Bond
-from damagestep.duel.state import Duel, effect, free_slot
-from damagestep.duel.verbs import add_bond, anew, follow_uses, replace_card, shuffle
+from damagestep.duel.state import Duel, effect, free_slot, wherever
+from damagestep.duel.verbs import add_bond, anew, follow_uses, replace_card, send, shuffle
 from damagestep.records.terms import ON_FIELD, SLOTS
 from damagestep.rules.mechanics.bonds import bind_to
 from damagestep.rules.mechanics.operations.outcome import (
@@ -17,6 +17,7 @@ from damagestep.rules.mechanics.operations.outcome import (
     carries_out,
     without_effect,
 )
+from damagestep.rules.query.lost_targets import is_cast_off
 from damagestep.rules.query.selectors import find
 
 
@@ -24,19 +25,21 @@ from damagestep.rules.query.selectors import find
 def equip(duel: Duel, operation: Equip, act: Activation, picked: Picked) -> Outcome:
     """Equip a face-up monster with a card.
 
-    If that card is in no Spell & Trap Zone, it moves to one of the effect's player. Without a free zone, a
-    card, or a monster to equip, nothing is done; nor with a Token, which is no Equip Card. What a Trap
-    Monster equips itself with as a Trap is not worn by an effect of the monster (OCG Q&A 19095).
+    If that card is in no Spell & Trap Zone, it moves to one of the effect's player. Without a card nothing is
+    done; nor with a Token, which is no Equip Card. Without a zone or a monster: `_cast_off`.
+    What a Trap Monster equips itself with as a Trap is not worn by an effect of the monster (OCG Q&A 19095).
     """
     found = affected(duel, operation.what, act, picked)
     bearer = _bearer(duel, operation, act, picked, found)
-    if not found or bearer is None or getattr(found[0].data.card, "frame", None) == "token":
+    if not found or getattr(found[0].data.card, "frame", None) == "token":
         return without_effect(duel, act)
     worn = found[0]
+    if bearer is None:
+        return _cast_off(duel, operation, act, worn)
     if worn.zone != "spell-trap":
         slot = free_slot(duel, act.side, "spell-trap")
         if slot >= SLOTS:
-            return without_effect(duel, act)
+            return _cast_off(duel, operation, act, worn)
         worn = anew(worn, act.side, "spell-trap", slot, "up")
         duel = replace_card(duel, worn)
         if found[0].zone in ON_FIELD:
@@ -48,6 +51,15 @@ def equip(duel: Duel, operation: Equip, act: Activation, picked: Picked) -> Outc
     bond = Bond(holder=worn.ref, monster=bearer.ref, kind="equip", lifeline=operation.lifeline, own=own)
     event = Equipped(card=found[0], bearer=bearer)
     return Outcome(duel=add_bond(duel, bond), event=event, done=True)
+
+
+def _cast_off(duel: Duel, operation: Equip, act: Activation, worn: Card) -> Outcome:
+    """Send a card that cannot be equipped to the Graveyard if it goes there; no effect and no player does."""
+    if not is_cast_off(worn, operation):
+        return without_effect(duel, act)
+    source = wherever(duel, act.card.id)
+    event = Moved(cards=(worn,), to="graveyard", manner="sent", cause="rule", source=source)
+    return Outcome(duel=send(duel, worn, "graveyard"), event=event, done=False)
 
 
 @carries_out(Bind)

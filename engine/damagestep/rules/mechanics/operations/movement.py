@@ -29,7 +29,7 @@ from damagestep.rules.query.battle_destroyed import (
     it_is_not_used_up,
 )
 from damagestep.rules.query.continuous import applying, barred_by
-from damagestep.rules.query.filters import names_a_kind
+from damagestep.rules.query.filters import can_be_moved, names_a_kind
 from damagestep.rules.query.kinds import share_a_kind
 from damagestep.rules.query.selectors import answered_link
 from damagestep.rules.query.stats import current
@@ -42,7 +42,8 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
     A continuous effect may bar such moves, too (OCG Q&A 12865).
     """
     found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    before, moved = duel, tuple(c for c in found if not barred_by(duel, act.side, c.zone, operation.to))
+    free = (c for c in found if not barred_by(duel, act.side, c.zone, operation.to))
+    before, moved = duel, tuple(c for c in free if can_be_moved(c, operation))
     if found and not moved:
         return without_effect(duel, act)
     for barring in (it_can_go_there, it_is_not_used_up):
@@ -63,9 +64,10 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
             duel = shuffle(duel, side)
     if operation.remember:
         duel = remember_on_link(duel, act, remembered=moved)
+    reached = {destination(c, operation.to) for c in moved}
     event = Moved(
         cards=moved,
-        to=destination(moved[0], operation.to) if len(moved) == 1 else operation.to,
+        to=reached.pop() if len(reached) == 1 else operation.to,
         manner=operation.as_,
         side=act.side,
         source=source,
