@@ -126,7 +126,7 @@ class Source:
 
     id: str
     title: str
-    lang: Literal["en", "de", "ja"]
+    lang: Literal["en", "de", "ja", "zh"]
     url: str | None = None
     page: tuple[SourcePage, ...] = ()
     profile: str | None = None
