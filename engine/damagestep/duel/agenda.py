@@ -60,7 +60,8 @@ class Window:
     began by choice.
 
     `purpose`: `answer` is for responses to what a player has just done in an open state without a chain,
-    `attempt` for negating a Summon and nothing else. `used` are the effects of this phase that have been
+    `attempt` for negating a Summon and nothing else, `hand-limit` for one chain of the triggers of cards that
+    were discarded down to the hand limit. `used` are the effects of this phase that have been
     activated in it, each once while its card stays where it is; `asked` those about which players have been
     asked since the last chain.
     """
@@ -68,7 +69,7 @@ class Window:
     stage: Literal["collect", "turn-player", "opponent"] = "collect"
     chains: int = 0
     started: int = 0
-    purpose: Literal["open", "answer", "attempt"] = "open"
+    purpose: Literal["open", "answer", "attempt", "hand-limit"] = "open"
     used: tuple[Activation, ...] = ()
     asked: tuple[Activation, ...] = ()
 
@@ -211,10 +212,12 @@ class LeavingOpenState:
 class Discarding:
     """A player discards down to the hand limit, once the cards are `picked`.
 
-    `picked` is empty until then.
+    `picked` is empty until then. `again`: cards have been discarded for it in this End Phase before, and had
+    their chain.
     """
 
     side: Side
+    again: bool = False
     picked: tuple[Picking, ...] = ()
 
 

@@ -60,19 +60,29 @@ class Overtaken:
 
 
 @record
+class Begun:
+    """A Spell or Trap that stays began to apply after the first `n` new events: its link resolved then."""
+
+    card: CardRef
+    n: int
+
+
+@record
 class Recent:
     """What has happened since the last window was closed, as triggers and responses see it.
 
     `happened` has not been searched for triggers yet, `moments` can be responded to, `missed` no longer can.
-    `overtaken` counts the events of `happened` that are not the last thing to happen. `late` are the effects
-    that have missed the timing because of that, `turned_away` those whose event has happened and that could
-    not be activated then.
+    `overtaken` counts the events of `happened` that are not the last thing to happen, once for each moment
+    that has begun since. `late` are the effects that have missed the timing because of that, `turned_away`
+    those whose event has happened and that could not be activated then. `begun` are the cards that have begun
+    to apply between these events.
     """
 
     happened: tuple[Answerable, ...] = ()
     moments: tuple[Answerable, ...] = ()
     missed: tuple[Answerable, ...] = ()
-    overtaken: Overtaken | None = None
+    overtaken: tuple[Overtaken, ...] = ()
+    begun: tuple[Begun, ...] = ()
     late: tuple[LateTrigger, ...] = ()
     turned_away: tuple[Activation, ...] = ()
 

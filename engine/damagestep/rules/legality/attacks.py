@@ -1,6 +1,7 @@
 """Attacks: which may be declared, and which must be before the Battle Step is left."""
 
 from damagestep.duel.cards import Card, CardRef
+from damagestep.duel.choice_frames import Replaying
 from damagestep.duel.state import Duel, at, card, live, remembers
 from damagestep.records.record import record
 from damagestep.records.terms import Side, other
@@ -64,8 +65,13 @@ def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-04", presupposes=("ATK-02",))
 def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
-    """A monster declares one attack a turn, more with such an ability; a stopped attack counts."""
-    before = attacks_declared(duel, attack.attacker)
+    """A monster declares one attack a turn, more with such an ability; a stopped attack counts.
+
+    In a replay the attack under way does not count, but what allowed it still does: a second attack that has
+    to be on a monster does not become a direct one (OCG Q&A 17895).
+    """
+    replayed = bool(duel.agenda) and isinstance(duel.agenda[-1], Replaying)
+    before = attacks_declared(duel, attack.attacker) - replayed
     if not before:
         return YES
     again = may_attack_again(duel, live(duel, attack.attacker), attack.target, before)
@@ -192,10 +198,11 @@ LEAVE_RULES: tuple[Rule[Leave], ...] = (
 )
 
 REPLAY_RULES = (
+    attacker_has_not_attacked,
     target_is_an_opponents_monster,
     direct_attack_needs_an_empty_field,
     target_can_be_attacked,
     target_is_the_strongest,
     attacker_may_attack_directly,
 )
-"""The rules for the target chosen in a replay; nothing about the attacker is asked again."""
+"""The rules for the target chosen in a replay; of its attacker only what allowed the attack."""

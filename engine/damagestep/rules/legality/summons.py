@@ -18,7 +18,7 @@ from damagestep.rules.query.filters import normal_summonable, zone_of
 from damagestep.rules.query.kinds import another_kind, another_like
 from damagestep.rules.query.materials import tributable, tributes_needed
 from damagestep.rules.query.met import is_met
-from damagestep.rules.query.procedures import payments, prices_of
+from damagestep.rules.query.procedures import payments, prices_of, procedure_negated_by
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import side_of_procedure
 from damagestep.rules.query.zones import slots_for
@@ -279,9 +279,14 @@ FACE_UP = ("summon", "special-summon", "flip-summon")
 
 
 @rule("SMN-12", presupposes=("SMN-02",))
-def its_second_summon_is_not_negated(duel: Duel, act: Placement) -> Check:
-    """A Gemini Monster whose effects are negated cannot be Normal Summoned again: that is one of them."""
+def its_way_to_be_summoned_is_not_negated(duel: Duel, act: Placement) -> Check:
+    """What lets a monster be Summoned in a way of its own is one of its effects, and is negated with them.
+
+    That is the second Normal Summon of a Gemini Monster, and a Summon procedure wherever the monster is.
+    """
     by = negated_by(duel, act.card) if is_second_summon(duel, act) else None
+    if act.kind == "special-summon":
+        by = procedure_negated_by(duel, live(duel, act.card))
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
@@ -326,7 +331,7 @@ PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
     special_summon_is_not_prevented,
     it_may_stand_beside_the_others,
     there_is_no_other_one_like_it,
-    its_second_summon_is_not_negated,
+    its_way_to_be_summoned_is_not_negated,
     nothing_is_summoned_after_that,
     position_is_not_changed_in_the_turn_of_arrival,
     position_is_not_changed_after_an_attack,

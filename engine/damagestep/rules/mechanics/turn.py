@@ -6,11 +6,12 @@ Source: rulebook, Draw Phase and End Phase.
 from collections.abc import Callable
 
 from damagestep.cards.patterns import OnNormalDraw
-from damagestep.duel.agenda import Collecting, Discarding, Drawing
+from damagestep.duel.agenda import Collecting, Discarding, Drawing, Window
 from damagestep.duel.cards import Activation
 from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.events.battle import NegationsExpired, ValuesExpired
 from damagestep.duel.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
+from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, at, at_timing, live, remembers
 from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.library.library import timings
@@ -48,21 +49,28 @@ def draw_the_card(duel: Duel, frame: Drawing) -> StageResult:
 
 
 def discard_to_hand_limit(duel: Duel) -> StageResult:
-    """Ask a turn player with more than six cards in hand which to discard."""
+    """Queue the discard of a turn player with more than six cards in hand."""
     side = duel.turn_player
-    hand = tuple(c.ref for c in at(duel, side, "hand"))
-    if len(hand) <= HAND_LIMIT:
-        return None, duel
-    n = len(hand) - HAND_LIMIT
-    return None, push(duel, Discarding(side=side), Choosing(side=side, among=hand, n=n, least=n))
+    over = len(at(duel, side, "hand")) > HAND_LIMIT
+    return None, push(duel, Discarding(side=side)) if over else duel
 
 
 def discard_chosen(duel: Duel, frame: Discarding) -> StageResult:
-    """Discard the chosen cards, neither by an effect nor as a cost."""
+    """Discard the chosen cards, neither by an effect nor as a cost; ask for them first.
+
+    What that triggers starts one chain, and if the hand is too large after that, cards are discarded again,
+    whose effects cannot be activated any more (OCG Q&A 22996, 24089).
+    """
+    if not frame.picked:
+        hand = tuple(c.ref for c in at(duel, frame.side, "hand"))
+        n = len(hand) - HAND_LIMIT
+        return None, push(duel, Choosing(side=frame.side, among=hand, n=n, least=n)) if n > 0 else pop(duel)
     gone = tuple(live(duel, ref) for one in frame.picked for ref in one.cards)
     duel = pop(duel)
     for card in gone:
         duel = send(duel, card, "graveyard")
+    if not frame.again:
+        duel = push(duel, Discarding(side=frame.side, again=True), Window(purpose="hand-limit"))
     return DiscardedToHandLimit(side=frame.side, cards=gone), duel
 
 
@@ -100,12 +108,19 @@ def end_negations(duel: Duel, until: Until | None) -> StageResult:
 
 
 def pass_turn(duel: Duel) -> StageResult:
-    """Begin the other player's turn; facts and uses of the old turn are dropped, uses of the Duel kept."""
+    """Begin the other player's turn; facts and uses of the old turn are dropped, uses of the Duel kept.
+
+    What has happened since the last chain of the old turn triggers nothing any more (OCG Q&A 8021, 24089).
+    """
     side = other(duel.turn_player)
     kept = tuple(f for f in duel.memory.facts if f.through > duel.turn)
     uses = tuple(use for use in duel.memory.uses if use.per == "duel")
     began = replace(
-        duel, turn_player=side, turn=duel.turn + 1, memory=replace(duel.memory, facts=kept, uses=uses)
+        duel,
+        turn_player=side,
+        turn=duel.turn + 1,
+        memory=replace(duel.memory, facts=kept, uses=uses),
+        recent=Recent(),
     )
     return TurnBegan(side=side, turn=began.turn), began
 

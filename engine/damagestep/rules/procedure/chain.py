@@ -46,7 +46,7 @@ from damagestep.rules.procedure.choices import ask, question, target_question
 from damagestep.rules.procedure.offers import is_a_new_moment, pass_over_or_offer
 from damagestep.rules.procedure.summons import field_spells_in_the_way, replaced_field_spell
 from damagestep.rules.procedure.swearing import swear
-from damagestep.rules.procedure.watching import note_watching, queue_watching
+from damagestep.rules.procedure.watching import note_begun, note_watching, queue_watching
 from damagestep.rules.query.abilities import has
 from damagestep.rules.query.continuous import link_negated_by, targeting_negated_by
 from damagestep.rules.query.costs import costs, limit_now
@@ -225,7 +225,7 @@ def resolve(duel: Duel, frame: Resolving) -> StageResult:
     recent = after.recent
     if outcome.done and is_a_new_moment(operation) and duel.recent.happened:
         overtaken = Overtaken(n=len(duel.recent.happened), by=outcome.event.kind)
-        recent = replace(recent, overtaken=overtaken)
+        recent = replace(recent, overtaken=(*recent.overtaken, overtaken))
     return outcome.event, replace(after, recent=recent, agenda=(*after.agenda[:-1], carried))
 
 
@@ -326,7 +326,8 @@ def concluded(duel: Duel, frame: Resolving) -> Duel:
 
 def next_link(duel: Duel, frame: Resolving) -> Duel:
     """Go on to the link below, after reactions to this one; below the first link is the end of the chain."""
-    duel = queue_watching(swap(duel, Resolving(link=frame.link - 1)), frame.link)
+    following = note_begun(swap(duel, Resolving(link=frame.link - 1)), frame.link)
+    duel = queue_watching(following, frame.link)
     return push(duel, *reversed(frame.reactions))
 
 

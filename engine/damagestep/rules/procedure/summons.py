@@ -112,7 +112,7 @@ def _after_its_price(duel: Duel, act: Placement) -> Duel:
     """Note that what has been Tributed or paid is not the last thing to happen: the Summon or Set is."""
     paid = len(duel.recent.happened)
     later = "card-set" if act.kind == "set" else "summon-succeeded"
-    overtaken = Overtaken(n=paid, by=later) if paid else None
+    overtaken = (Overtaken(n=paid, by=later),) if paid else ()
     return replace(duel, recent=replace(duel.recent, moments=(), missed=(), overtaken=overtaken))
 
 

@@ -118,32 +118,57 @@ def _answer(duel: Duel, what: Effect, act: Activation) -> Activation | LateTrigg
     An optional effect that says "when" has to follow the last thing that happened, and is about that alone.
     """
     before, happened = duel.recent.overtaken, duel.recent.happened
-    seen = _seen_by(duel, act)
+    seen = _seen_by(duel, what, act)
     found = triggered_by(duel, tuple(happened[i] for i in seen), act)
     if not found or not before or what.tense != "when" or what.mandatory:
         return found
-    late = LateTrigger(card=act.card, effect=what.id, later=before.by)
-    return triggered_by(duel, tuple(happened[i] for i in seen if i >= before.n), act) or late
+    late = LateTrigger(card=act.card, effect=what.id, later=before[-1].by)
+    return triggered_by(duel, tuple(happened[i] for i in seen if i >= before[-1].n), act) or late
 
 
-def _seen_by(duel: Duel, act: Activation) -> list[int]:
-    """Return the places in `happened` of the events that a card was there to see.
+def _seen_by(duel: Duel, what: Effect, act: Activation) -> list[int]:
+    """Return the places in `happened` of the events that a card was there to see, and that found it applying.
 
-    It is not triggered by what happened before it came, nor at the same moment (OCG Q&A 24040); monsters that
-    are Summoned at one moment see each other. What waits in a hand only has to be there in the end (22036),
-    and that a timing has been reached is nothing to be seen.
+    It is not triggered by what happened before it came, nor at the same moment (OCG Q&A 24040, 15493);
+    monsters that are Summoned at one moment see each other. What waits in a hand only has to be there in the
+    end (22036), and that a timing has been reached is nothing to be seen. A Spell or Trap that was activated
+    in the same chain applies only from its own link on (19471).
     """
-    happened, before = duel.recent.happened, duel.recent.overtaken
+    happened = duel.recent.happened
+    rows = [i for i, event in enumerate(happened) if isinstance(event, TimingEntered)]
     came = next((i for i, event in enumerate(happened) if _brings(event, act.card)), None)
     if came is None or wherever(duel, act.card.id).zone == "hand":
-        return list(range(len(happened)))
-    last = before.n if before else 0
-    if isinstance(happened[came], Summoned):
-        first = last if came >= last else 0
-    else:
-        first = len(happened) if came >= last else came + 1
-    rows = (i for i, event in enumerate(happened) if isinstance(event, TimingEntered))
-    return sorted({came, *rows, *range(first, len(happened))})
+        return sorted({*rows, *range(_began_to_apply(duel, what, act), len(happened))})
+    return sorted({came, *rows, *range(_first_after(duel, came), len(happened))})
+
+
+def _first_after(duel: Duel, came: int) -> int:
+    """Return the place of the first event that a card has seen after, or beside, the one that brought it.
+
+    A card that was paid as a cost was there before everything that came after it.
+    """
+    event, moments = duel.recent.happened[came], [x.n for x in duel.recent.overtaken]
+    if isinstance(event, Summoned):
+        return max((n for n in moments if n <= came), default=0)
+    following = min((n for n in moments if n > came), default=len(duel.recent.happened))
+    paid = isinstance(event, CardsMoved) and event.cause == "cost"
+    return came + 1 if paid and following < len(duel.recent.happened) else following
+
+
+def _began_to_apply(duel: Duel, what: Effect, act: Activation) -> int:
+    """Return the place of the first event after a card began to apply, 0 if it did so before all of them.
+
+    An effect of a Trap that could have been used together with the activation of its card does not have to
+    wait for that.
+    """
+    if _could_be_used_at_once(wherever(duel, act.card.id), what):
+        return 0
+    return next((x.n for x in duel.recent.begun if x.card == act.card), 0)
+
+
+def _could_be_used_at_once(source: Card, what: Effect) -> bool:
+    """Check whether a Trap can be activated together with an effect of its that answers the same event."""
+    return any(x.class_ == "trap-activation" and x.on == what.on for x in source.effects)
 
 
 def _brings(event: Answerable, ref: CardRef) -> bool:

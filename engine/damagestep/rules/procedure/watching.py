@@ -1,8 +1,13 @@
-"""Continuous effects that do something each time an effect is activated: once its chain link is done."""
+"""What happens around a link because of the cards that apply by then.
+
+Continuous effects may do something each time an effect is activated, once its chain link is done; and a Spell
+or Trap that stays on the field begins to apply when its own link has been resolved.
+"""
 
 from damagestep.cards.patterns import OnActivated
 from damagestep.cards.statics import Whenever
 from damagestep.duel.cards import Activation, Watching
+from damagestep.duel.sections import Begun
 from damagestep.duel.sequel_frames import Reacting
 from damagestep.duel.state import Duel, card
 from damagestep.duel.verbs import push
@@ -24,6 +29,18 @@ def note_watching(duel: Duel) -> Duel:
     if not found:
         return duel
     return replace(duel, chain=(*duel.chain[:-1], replace(duel.chain[-1], watched=tuple(found))))
+
+
+def note_begun(duel: Duel, place: int) -> Duel:
+    """Note that the card of a link begins to apply, if the link was the activation of a card that stays.
+
+    What has happened in this chain until then does not trigger it (OCG Q&A 19471, 24247).
+    """
+    link, n = duel.chain[place], len(duel.recent.happened)
+    if not link.card_activation or not n or card(duel, link.activation.card) is None:
+        return duel
+    begun = (*duel.recent.begun, Begun(card=link.activation.card, n=n))
+    return replace(duel, recent=replace(duel.recent, begun=begun))
 
 
 def queue_watching(duel: Duel, place: int) -> Duel:

@@ -39,10 +39,10 @@ from damagestep.rules.verdict import legal
 def collect(duel: Duel, window: Window) -> StageResult:
     """Collect the triggers of a window; without any, ask a player or close the window.
 
-    A window for negating a Summon has no triggers: it only ends here.
+    A window that has no triggers only ends here.
     """
-    if window.purpose == "attempt":
-        return None, pop(duel)
+    if (without := _ended_at_once(duel, window)) is not None:
+        return None, without
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
@@ -69,6 +69,16 @@ def collect(duel: Duel, window: Window) -> StageResult:
     return without_triggers(duel, window, row)
 
 
+def _ended_at_once(duel: Duel, window: Window) -> Duel | None:
+    """End a window that has no triggers, or no more of them; `None` for every other.
+
+    There are none for negating a Summon, and after the hand limit only those of one chain.
+    """
+    if window.purpose == "attempt":
+        return pop(duel)
+    return close(duel) if window.purpose == "hand-limit" and window.chains else None
+
+
 def collect_in_a_phase(duel: Duel, window: Window, waiting: tuple[Activation, ...]) -> Duel:
     """Collect the triggers of a moment in a phase, or else one effect of the phase itself.
 
@@ -92,8 +102,10 @@ def _more_of_the_phase(duel: Duel, window: Window) -> bool:
 def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
     """Go on without triggers: ask the turn player, or in a row for leaving the opponent.
 
-    A window that has had as many chains as the profile allows is closed.
+    A window that has had as many chains as the profile allows is closed, and so is one for triggers alone.
     """
+    if window.purpose == "hand-limit":
+        return None, close(duel)
     if row.window == "leaving" and not window.chains:
         return None, swap(duel, replace(window, stage="opponent"))
     if row.point is not None and is_full(duel.profile.chain_limit, row.point, window):

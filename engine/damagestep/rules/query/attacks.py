@@ -26,7 +26,7 @@ def attacks_more_than_once(duel: Duel, attacker: Card, n: int) -> bool:
 
 
 def may_attack_again(duel: Duel, attacker: Card, target: CardRef | None, before: int) -> bool:
-    """Check whether a monster that has declared `before` attacks this turn may declare one on `target`.
+    """Check whether a monster may declare an attack on `target` after its first `before` attacks of the turn.
 
     With an ability about monsters a direct attack is its only one, also if that was negated, and after an
     attack on a monster none is direct (OCG Q&A 14693). With `attacks-each` it attacks each monster once, also
@@ -35,7 +35,8 @@ def may_attack_again(duel: Duel, attacker: Card, target: CardRef | None, before:
     second = before + 1 == TWICE
     if second and (has(duel, attacker, "attacks-twice") or _goes_on_attacking(duel, attacker)):
         return True
-    aims = {f.target for f in duel.memory.facts if f.what == "attacked" and f.card == attacker.ref}
+    declared = [f for f in duel.memory.facts if f.what == "attacked" and f.card == attacker.ref]
+    aims = {f.target for f in declared[:before]}
     if target is None or None in aims:
         return False
     if second and has(duel, attacker, "attacks-monsters-twice"):

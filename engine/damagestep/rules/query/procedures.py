@@ -7,7 +7,7 @@ from damagestep.cards.card import Price
 from damagestep.duel.cards import Activation, Card, CardRef, Placement
 from damagestep.duel.state import Duel, has_come, live
 from damagestep.duel.verbs import destination
-from damagestep.rules.query.continuous import redirected_by
+from damagestep.rules.query.continuous import negated_by, negated_by_effect, redirected_by
 from damagestep.rules.query.materials import can_be_under, fit_together
 from damagestep.rules.query.selectors import find
 
@@ -16,6 +16,19 @@ def prices_of(duel: Duel, act: Placement) -> tuple[Price, ...]:
     """Return the prices of the Summon procedure of a monster."""
     procedure = live(duel, act.card).data.procedure
     return procedure.prices if procedure and act.kind == "special-summon" else ()
+
+
+def procedure_negated_by(duel: Duel, monster: Card) -> Card | None:
+    """Return the card that negates a monster's Summon procedure, itself if an effect does, or None.
+
+    The procedure is one of its effects, wherever it is (OCG Q&A 11587), unless it is the only way to Summon
+    it: that is no effect but a condition. Effects of a name that are negated are those on the field and those
+    that are activated, and a procedure is neither.
+    """
+    if not monster.data.normal_summonable or monster.zone == "extra":
+        return None
+    left = any(x.card == monster.ref for x in (*duel.effects.negated, *duel.effects.silenced))
+    return negated_by(duel, monster.ref) if left or not negated_by_effect(duel, monster.ref) else None
 
 
 def payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tuple[CardRef, ...], ...]:

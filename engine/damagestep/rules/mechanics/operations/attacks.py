@@ -32,7 +32,7 @@ from damagestep.rules.query.selectors import find
 def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, __: Picked) -> Outcome:
     """Prevent the battle damage that the player would take from this battle."""
     source = wherever(duel, act.card.id)
-    if duel.battle is None:
+    if duel.battle is None or is_over(duel):
         return without_effect(duel, act)
     spared = replace(duel.battle, unhurt=(*duel.battle.unhurt, act.side))
     event = BattleDamagePrevented(side=act.side, source=source)
@@ -42,7 +42,7 @@ def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, _
 @carries_out(CalculateWithOriginals)
 def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activation, __: Picked) -> Outcome:
     """Make the damage calculation of this battle compare original ATK and DEF."""
-    if duel.battle is None:
+    if duel.battle is None or is_over(duel):
         return without_effect(duel, act)
     plain = replace(duel, battle=replace(duel.battle, originals=True))
     return Outcome(duel=plain, event=OriginalsCount(source=wherever(duel, act.card.id)), done=True)
@@ -104,9 +104,13 @@ def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> O
 def end_battle_phase(duel: Duel, operation: EndBattlePhase, act: Activation, picked: Picked) -> Outcome:
     """End the Battle Phase: the table continues with its End Step (`battle.STATES`).
 
-    One that an earlier chain link has ended cannot be ended again (OCG Q&A 17287).
+    The attack ends in that moment, and the links below find no battle any more (OCG Q&A 13122, 168); one that
+    has come to damage calculation is fought out. A Battle Phase that an earlier chain link has ended cannot
+    be ended again (17287).
     """
     if is_over(duel) or (operation.optional and not any(one.cards for one in picked)):
         return without_effect(duel, act)
     event = BattlePhaseCutShort(side=duel.turn_player, source=wherever(duel, act.card.id))
+    if duel.battle and not duel.battle.calculated:
+        duel = replace(duel, battle=replace(duel.battle, stopped=True))
     return Outcome(duel=duel, event=event, done=True)
