@@ -75,6 +75,8 @@ def changes_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
         return False
     else:
         found = find(duel, choice, act)
+        if not found and isinstance(choice, str) and choice != "answered-card":
+            return False  # another rule says that there is no battle, or nothing to answer
     return not found or _leaves_all_as_they_are(duel, act, operation, found)
 
 
