@@ -30,12 +30,10 @@ def alone(lock: Path) -> Iterator[None]:
 
 def asked_for(items: Iterable[pytest.Item]) -> list[str]:
     """The ids of the rulings that are published: a sample, and those that a case with the site names."""
-    cases = (
-        one.callspec.params.values()
-        for one in items
-        if isinstance(one, pytest.Function) and hasattr(one, "callspec") and "site" in one.fixturenames
-    )
-    named = {value for values in cases for value in values if isinstance(value, str)} | {FIRST}
+    cases = [one for one in items if isinstance(one, pytest.Function) and "site" in one.fixturenames]
+    given = (value for one in cases if hasattr(one, "callspec") for value in one.callspec.params.values())
+    marked = (name for one in cases for mark in one.iter_markers("publishes") for name in mark.args)
+    named = {FIRST, *(value for value in given if isinstance(value, str)), *marked}
     return [one for one in rulings() if one in named or is_sampled(one, ONE_IN)]
 
 

@@ -9,8 +9,8 @@ from functools import cached_property
 
 import pytest
 from tests.played import ONE_IN, is_sampled, sampled
-from tests.test_profiles import follower, holds, switches_of, turned
-from tests.test_shapes import TOP, fits
+from tests.readings import follower, holds, switches_of, turned
+from tests.scene_shapes import TOP, fits
 from tools.vocabulary import scene_codes as figures
 from workbench.truth.corpus import Proof, judgements
 

@@ -1,6 +1,7 @@
 """Imports point downwards: a newcomer can read the engine room by room, from the ground up."""
 
 import ast
+from fnmatch import fnmatch
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -92,3 +93,10 @@ def test_pydantic_is_imported_where_something_comes_from_outside_only() -> None:
         top = [n for n in tree.body if isinstance(n, ast.Import | ast.ImportFrom)]
         names = {n.module if isinstance(n, ast.ImportFrom) else n.names[0].name for n in top}
         assert not any((n or "").startswith("pydantic") for n in names), module
+
+
+def test_pytest_passes_over_no_folder_of_tests(pytestconfig: pytest.Config) -> None:
+    """Its own list of folders to leave out has `build`: the tests there once ran nowhere."""
+    left_out = pytestconfig.getini("norecursedirs")
+    folders = [one for one in Path(__file__).parent.rglob("*") if one.is_dir() and one.name != "__pycache__"]
+    assert not [one for one in folders if any(fnmatch(one.name, pattern) for pattern in left_out)]

@@ -1,25 +1,23 @@
 """Profiles: each switch is needed, each reading is proved, and a reading is nothing but its switches."""
 
-from collections.abc import Iterator
-from dataclasses import asdict, is_dataclass, replace
+from dataclasses import replace
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.played import played, sampled, some_rulings
+from tests.readings import follower, holds, switches, switches_of, turned
 
 from damagestep import Line
-from damagestep.library.library import library, overlaid, profiles, read_library
+from damagestep.library.library import library, profiles, read_library
 from damagestep.library.profiles import profile_named
 from damagestep.library.tables import Profile
 from damagestep.lines.analysis.causes import switch_text
 from damagestep.lines.scenes.parse import BadText
-from damagestep.records.validation import BadInput, read
+from damagestep.records.validation import BadInput
 from damagestep.rulings.parse import parse, rulings
 from damagestep.rulings.ruling import Ruling
-from damagestep.rulings.script import RulingFailed, run
 
 DEFAULT = profiles()["default"]
 
@@ -29,36 +27,7 @@ ONE_SCENE_IN = 60
 """Of so many values of profiles, and of so many scenes, `make test` tries one, and `make soak` all."""
 
 
-def switches(table: Any, prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Every switch of a profile by its dotted name, with the value it has there."""
-    for name, value in asdict(table).items():
-        if is_dataclass(inner := getattr(table, name)):
-            yield from switches(inner, f"{name}.")
-        elif name != "id":
-            yield f"{prefix}{name}", value
-
-
 NAMES = [name for name, _ in switches(DEFAULT)]
-
-
-def turned(profile: Profile, name: str, value: Any) -> Profile:
-    for key in reversed(name.split(".")):
-        value = {key: value}
-    return read(Profile, overlaid(asdict(profile), {**value, "id": "turned"}), "test")
-
-
-def holds(ruling: Ruling) -> bool:
-    try:
-        run(ruling)
-    except RulingFailed:
-        return False
-    return True
-
-
-@cache
-def switches_of(ruling: str) -> dict[str, Any]:
-    """The switches under which a ruling is read."""
-    return dict(switches(rulings()[ruling].profile))
 
 
 @cache
@@ -87,11 +56,6 @@ def test_every_value_that_a_named_profile_gives_a_switch_is_proved_by_a_ruling(p
     usual = dict(switches(DEFAULT))
     given = [(name, value) for name, value in switches(profile) if value != usual[name]]
     assert [name for name, value in given if not proved(name, str(value))] == []
-
-
-def follower(cite: str) -> str | None:
-    """The profile that reads the rules as the source of a citation does."""
-    return next(s.profile for s in library().sources if s.id == cite.partition(":")[0])
 
 
 @cache

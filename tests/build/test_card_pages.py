@@ -87,6 +87,7 @@ def test_a_page_has_what_the_official_notes_say_with_their_date(pages: Files) ->
     assert "Geister-Sensenmann" in reaper.text
 
 
+@pytest.mark.publishes("honest-at-start")
 def test_a_page_leads_to_the_rulings_with_the_card_and_to_the_lab(pages: Files) -> None:
     leads = [at.get("href") for _, at in Reader(pages["cards/honest.html"]).tags]
     assert "../rulings/honest-at-start.html" in leads
@@ -98,9 +99,9 @@ def test_a_token_has_a_page_without_passcode(pages: Files) -> None:
     assert not [at for _, at in page.tags if "#card=" in (at.get("href") or "")]
 
 
+@pytest.mark.publishes("honest-at-start")
 def test_a_ruling_leads_to_its_cards(files: Files) -> None:
-    record = json.loads(files["data/scenes/honest-at-start.json"])
-    page = Reader(static_pages.Writer(files, "de", "").ruling(record))
+    page = Reader(static_pages.Writer(files, "de", "").ruling("honest-at-start"))
     assert "../../cards/de/honest.html" in [at.get("href") for _, at in page.tags]
 
 

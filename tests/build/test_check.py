@@ -27,7 +27,7 @@ def test_what_takes_a_night_is_for_those_who_ask_for_it() -> None:
 
 
 def test_a_step_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    with pytest.raises(BuildError, match=r"no check named dance\. There are: build, e2e"):
+    with pytest.raises(BuildError, match=r"no check named dance\. There are: browsers, build, e2e"):
         choose(["unit", "dance"])
 
 

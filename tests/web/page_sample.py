@@ -9,6 +9,7 @@ from tests.shapes import Json
 
 from damagestep.common.recording import diff
 from damagestep.library.catalogues import read_words
+from embedding import options
 from model import state as states
 from shapes import EngineNews, State
 
@@ -330,4 +331,16 @@ def opened_page(
     if views:
         where = {**states.address(state), "at": [2, 0]}
         state["views"][states.key_of(where)] = verdicts()
+    return state
+
+
+def embedded(number: int = 2, controls: str = "all") -> State:
+    """An embed of a ruling, at one of its steps."""
+    state = opened_page(number)
+    state["embed"] = {
+        "asked": options.read("#controls=" + controls),
+        "play": "off",
+        "bare": None,
+        "home": "./#x",
+    }
     return state

@@ -10,7 +10,6 @@ from tests.web import page_sample as sample
 
 from core.vdom import find, text_of
 from embedding import options, view
-from shapes import State
 from views import mat
 
 
@@ -42,19 +41,8 @@ def test_an_address_says_what_is_shown_and_how(address: str, expected: Json) -> 
     assert options.read(address) == {**nothing, **expected}
 
 
-def embedded(number: int = 2, controls: str = "all") -> State:
-    state = sample.opened_page(number)
-    state["embed"] = {
-        "asked": options.read("#controls=" + controls),
-        "play": "off",
-        "bare": None,
-        "home": "./#x",
-    }
-    return state
-
-
 def test_it_shows_the_sentence_the_mat_and_who_decides() -> None:
-    shown = view.view(embedded())
+    shown = view.view(sample.embedded())
     said = text_of(find(shown, "data-part", "saying")[0])
     assert said == "A attacks Summoned Skull with Neos Alius."
     assert find(shown, "data-part", "who")
@@ -63,15 +51,15 @@ def test_it_shows_the_sentence_the_mat_and_who_decides() -> None:
 
 
 def test_the_accounts_of_numbers_need_the_engine_so_nothing_opens_them() -> None:
-    assert find(mat.view(embedded()), "data-ledger")
-    assert not find(view.view(embedded()), "data-ledger")
+    assert find(mat.view(sample.embedded()), "data-ledger")
+    assert not find(view.view(sample.embedded()), "data-ledger")
 
 
 @pytest.mark.parametrize(
     ("controls", "steps", "plays"), [("all", True, True), ("steps", True, False), ("none", False, False)]
 )
 def test_the_one_who_embeds_it_decides_what_can_be_pressed(controls: str, steps: bool, plays: bool) -> None:
-    shown = view.view(embedded(controls=controls))
+    shown = view.view(sample.embedded(controls=controls))
     assert bool(find(shown, "data-do", "next")) == steps
     assert bool(find(shown, "data-go")) == steps
     assert bool(find(shown, "data-do", "begin")) == plays
@@ -80,7 +68,7 @@ def test_the_one_who_embeds_it_decides_what_can_be_pressed(controls: str, steps:
 
 @pytest.mark.parametrize("why", ["no-code", "code-damaged", "code-too-long", "code-newer"])
 def test_where_there_is_no_scene_it_says_why_and_leads_to_the_lab(why: str) -> None:
-    state = embedded()
+    state = sample.embedded()
     state["lines"], state["fault"] = [], {"kind": "link", "why": why, "near": 16}
     shown = view.view(state)
     told = text_of(find(shown, "data-part", "fault")[0])

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tests.played import sampled
 from tests.shapes import Json
-from tests.web.test_embed import embedded
+from tests.web.page_sample import embedded
 from tools.build.embed import pick_words
 from tools.build.first_paint import FIRST
 
