@@ -35,6 +35,7 @@ PIP: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--
 FETCHED = re.compile(r"^\s*Downloading \S+ \(([\d.]+) (bytes|kB|MB)\)", re.MULTILINE)
 UNITS = {"bytes": 1, "kB": 1e3, "MB": 1e6}
 INTERRUPTED = (-signal.SIGINT, 128 + signal.SIGINT)
+LITTLE = 30_000_000  # bytes: with less room than that, what fails fails for want of it
 OFFLINE = re.compile("NewConnectionError|NameResolutionError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT")
 """What pip and npm say where there is no network."""
 STAMPS = CACHE / "stamps"
@@ -64,7 +65,8 @@ def execute(command: list[str | Path], failure: str, **env: str) -> str:
     if done.returncode in INTERRUPTED or "cancelled by user" in done.stdout:
         raise KeyboardInterrupt
     if done.returncode:
-        if "no space left on device" in done.stdout.lower():
+        full = shutil.disk_usage(ROOT).free < LITTLE  # not every program says so
+        if full or "no space left on device" in done.stdout.lower():
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         if not OFFLINE.search(done.stdout):
             print("\n".join(done.stdout.splitlines()[-25:]), file=sys.stderr)

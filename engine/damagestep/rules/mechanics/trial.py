@@ -1,7 +1,8 @@
 """Trials: an operation is carried out on a copy of the position, to see whether it would change anything.
 
 A position is a value, so a trial leaves nothing behind. Nothing is guessed: where cards or numbers are
-unknown, chosen or known only once the effect resolves, the operation `is_open`, and no trial can be made.
+unknown, chosen or known only once the effect resolves, they are open, and no trial is made. Nor is one made
+where the cards or numbers alone give the answer: legality is asked at every position.
 """
 
 from collections.abc import Iterator
