@@ -10,7 +10,7 @@ pytestmark = pytest.mark.host
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("tools", "workbench")
 FLOORS = (
-    {"paths", "errors"},
+    {"paths", "errors", "alone"},
     {"setup"},
     {"in_pyodide"},
     {"vocabulary", "frames", "page_types"},

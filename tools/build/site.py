@@ -7,6 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from tools.alone import alone
 from tools.build import (
     add_preloads,
     bytecode,
@@ -109,16 +110,17 @@ def write(files: Files, out: Path) -> None:
 
 
 def build(out: Path, work: Path, cache: Path, site: str = "") -> None:
-    """Build the site into the folder `out`, print its size, and what is left out.
+    """Build the site into the folder `out`, print its size, and what is left out; one build at a time.
 
     `work` is a folder for intermediate files, `cache` one for results of earlier builds, `site` the site's
     absolute address, or empty.
     """
     started = time.monotonic()
     work.mkdir(parents=True, exist_ok=True)
-    files, left_out = assemble(work, cache, site)
-    files = precache.fill_worker(fingerprint.fingerprint(files, left_out))
-    write(files, out)
+    with alone(work.with_name(f"{work.name}.lock"), "a build"):
+        files, left_out = assemble(work, cache, site)
+        files = precache.fill_worker(fingerprint.fingerprint(files, left_out))
+        write(files, out)
     size = sum(map(len, files.values())) / 1e6
     print(f"build: {len(files)} files, {size:.1f} MB, in {out.name}/ ({time.monotonic() - started:.1f} s)")
     if left_out:

@@ -7,8 +7,9 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+from tools.alone import alone
 from tools.errors import explained
-from tools.paths import MODULES, ROOT, WHEELS
+from tools.paths import CACHE, MODULES, ROOT, WHEELS
 from tools.setup import chromium, firefox, nginx, nodejs, webkit
 from tools.setup.parts import PYTHON, REPORT, Part, browser_packages, host_packages, npm_packages, own_node
 
@@ -78,5 +79,5 @@ def make_row(row: list[Part]) -> None:
 
 
 if __name__ == "__main__":
-    with explained():
+    with explained(), alone(CACHE / "setup.lock", "a set-up"):
         set_up(sys.argv[1] if len(sys.argv) > 1 else "test")
