@@ -33,7 +33,7 @@ def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
     staying: list[StayingBehind] = []
     for source, static in _redirecting(before, event) if arrived else ():
         if static.to == "spell-trap":
-            staying += _asked_whether_it_stays(before, event, after, source)
+            staying += _asked_whether_it_stays(event, after, source)
             continue
         if static.destroyed and event.manner != "destroyed":
             continue
@@ -55,15 +55,14 @@ def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
     return push(after, *reversed(staying))
 
 
-def _asked_whether_it_stays(
-    before: Duel, event: CardsMoved, after: Duel, of: Card
-) -> tuple[StayingBehind, ...]:
+def _asked_whether_it_stays(event: CardsMoved, after: Duel, of: Card) -> tuple[StayingBehind, ...]:
     """Return a frame that asks the player of a destroyed monster whether to place it instead (OCG Q&A 6640).
 
-    The monster has to go to the Graveyard, so nobody is asked where it is destroyed and banished (6632).
+    The monster has to go to the Graveyard, so nobody is asked where it is destroyed and banished (6632). A
+    zone that the same destruction leaves free will do (23404).
     """
     was = (of.zone, of.face)
-    free = free_slot(before, of.controller, "spell-trap") < SLOTS
+    free = free_slot(after, of.controller, "spell-trap") < SLOTS
     now = wherever(after, of.id)
     if event.manner != "destroyed" or was != ("monster", "up") or now.zone != "graveyard" or not free:
         return ()

@@ -49,6 +49,7 @@ from damagestep.rules.mechanics.operations.chance import outcomes
 from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, excavation_left_to_chance, milled
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
+from damagestep.rules.query.continuous import barred_by
 from damagestep.rules.query.costs import gets_there, has_what_is_noted
 from damagestep.rules.query.filters import can_be_moved
 from damagestep.rules.query.payments import can_pay, decidable
@@ -194,9 +195,11 @@ def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: A
         asking = _limited(asking, able)
         return replace(asking, n=min(asking.n, free), least=min(asking.least, free))
     if isinstance(operation, Move):
-        return _limited(
-            asking, tuple(ref for ref in asking.among if can_be_moved(live(duel, ref), operation))
-        )
+        found = [live(duel, ref) for ref in asking.among]
+        found = [c for c in found if can_be_moved(c, operation)]
+        if not asking.least:  # what may be declined is not chosen where it could not be done (OCG Q&A 21758)
+            found = [c for c in found if not barred_by(duel, act.side, c.zone, operation.to)]
+        return _limited(asking, tuple(c.ref for c in found))
     if not isinstance(operation, SpecialSummon):
         return asking
     among = tuple(

@@ -39,10 +39,13 @@ from damagestep.rules.query.stats import current
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
     """Move cards to a zone of their owners; monsters destroyed by battle may be barred from it.
 
-    A continuous effect may bar such moves, too (OCG Q&A 12865).
+    A continuous effect may bar such moves, too (OCG Q&A 12865). An excavated card that had to be taken, and
+    cannot be, is sent to the Graveyard (6864, 9932).
     """
     found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    free = (c for c in found if not barred_by(duel, act.side, c.zone, operation.to))
+    free = tuple(c for c in found if not barred_by(duel, act.side, c.zone, operation.to))
+    if found and not free and _takes_what_is_excavated(operation):
+        operation, free = replace(operation, to="graveyard", as_="sent"), found
     before, moved = duel, tuple(c for c in free if can_be_moved(c, operation))
     if found and not moved:
         return without_effect(duel, act)
@@ -55,7 +58,7 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         duel = send(duel, gone, operation.to, operation.face)
     if operation.bottom:
         duel = put_at_bottom(duel, moved)
-    sought = isinstance(operation.what, Choice) and not operation.what.of.excavated
+    sought = isinstance(operation.what, Choice) and not _takes_what_is_excavated(operation)
     for side in ("A", "B"):
         into = operation.to == "deck" and not operation.top and not operation.bottom
         came = into and any(c.owner == side and destination(c, "deck") == "deck" for c in moved)
@@ -74,6 +77,11 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         checked=operation.as_ == "added" and must_be_verified(duel, operation.what, act),
     )
     return Outcome(duel=duel, event=event, done=any(_gets_there(before, c, operation.to) for c in moved))
+
+
+def _takes_what_is_excavated(operation: Move) -> bool:
+    """Check whether a move is of cards chosen among those that the same effect has excavated."""
+    return isinstance(operation.what, Choice) and operation.what.of.excavated is True
 
 
 def _gets_there(duel: Duel, moved: Card, to: Zone) -> bool:
