@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 WHEEL = "**/damagestep-*.whl"
+WORDS = "**/locale/views/*.json"
 PLACES = """() => [".tl", ".stage__bar", ".mats"].map((part) => {
     const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
     return [part, x, y + scrollY, width, height].join(" ");
@@ -82,10 +83,11 @@ def test_a_link_with_its_recording_shows_its_own_step_and_is_left_where_its_read
 
 def test_a_forged_recording_gives_way_to_what_the_engine_says(page: Page, site: str) -> None:
     forged = json.loads(json.dumps(lean(RECORDED)).replace('"life": 8000', '"life": 100'))
-    held = hold(page, WHEEL)
+    held, words = hold(page, WHEEL), hold(page, WORDS)
     lab = Lab(page, site).open(f"#c={taped(RECORDED, 'forged', forged)}")
     lab.shows("preview")
     expect(page.locator(".plate").first).to_contain_text("100")
+    release(page, words)
     expect(page.locator(".now__why")).to_contain_text("As the link has recorded it")
     release(page, held)
     lab.shows("own")

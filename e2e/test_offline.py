@@ -39,7 +39,7 @@ SAID = """addEventListener("DOMContentLoaded", () => {
 
 
 INSTALLING = 3 * GENEROUS
-"""Milliseconds that a newer version may take to be installed: every file of the site is looked up for it."""
+"""Milliseconds that a version may take to be installed: every file is fetched or looked up for it."""
 LOOK = "async () => { await (await navigator.serviceWorker.ready).update(); }"
 """Looks for a newer version, as a browser does by itself from time to time."""
 
@@ -58,7 +58,7 @@ KEPT = re.compile(r"works without|ohne Netz\.")
 
 def kept(page: Page) -> None:
     """Wait until the page says that it is kept."""
-    expect(page.locator("[data-part=offline]")).to_have_text(KEPT)
+    expect(page.locator("[data-part=offline]")).to_have_text(KEPT, timeout=INSTALLING)
 
 
 def visit(page: Page, host: Host, tail: str = "") -> None:
@@ -228,7 +228,7 @@ def test_what_the_browser_has_cleared_is_kept_again_before_the_page_calls_itself
     page.evaluate("async () => { for (const one of await caches.keys()) await caches.delete(one) }")
     page.reload()
     answered(page)
-    expect(page.locator("[data-part=offline]")).to_have_text(KEPT, timeout=INSTALLING)
+    kept(page)
     host.stop()
     page.reload()
     answered(page)

@@ -66,7 +66,8 @@ class Reader:
         self.driver, self.site = driver, site
         # The page changes what it shows at any time, and an element that was found may be gone by its use.
         gone = (NoSuchElementException, StaleElementReferenceException)
-        self.wait = WebDriverWait(driver, GENEROUS / 1000, ignored_exceptions=gone)
+        # The engine takes twice as long to start in it as in Chromium.
+        self.wait = WebDriverWait(driver, 2 * GENEROUS / 1000, ignored_exceptions=gone)
 
     def open(self, at: str = "") -> None:
         """Open an address within the site in the first visit, and wait until the page can be used."""

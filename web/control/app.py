@@ -210,6 +210,8 @@ async def answerable() -> None:
     if not pending["answerable"]:
         await packages.with_words(state, packages.VERDICTS)
         pending["answerable"] = True
+        if state["opening"]:
+            draw()  # what a preview says of itself has come with it
         run(_as_baked())
 
 
