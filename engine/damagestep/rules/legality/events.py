@@ -14,12 +14,13 @@ from damagestep.records.record import name_of, replace
 from damagestep.records.terms import ON_FIELD, Side
 from damagestep.rules.mechanics.operations.chance import outcomes
 from damagestep.rules.mechanics.trial import cards_are_open
+from damagestep.rules.query.coming import can_wait_in_hand, comes_by_itself
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import fits, whose
 from damagestep.rules.query.included import includes
 from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import answered_link
-from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, match
+from damagestep.rules.query.triggers import match
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
 
 
