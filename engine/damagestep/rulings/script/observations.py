@@ -185,7 +185,8 @@ def _count(state: Run, said: Said) -> tuple[object, object]:
 def _negated(state: Run, said: Said) -> tuple[object, object]:
     """Compare whether something negates the effects of a card."""
     duel = state.line.duel
-    return negated_by(duel, one(duel, said["card"]).ref) is not None, True
+    negated = negated_by(duel, one(duel, said["card"]).ref) is not None
+    return ("negated" if negated else "not negated"), f"{said.get('not') or ''}negated"
 
 
 def _battle_destroyed(state: Run, said: Said) -> bool:
@@ -252,7 +253,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("stat", STAT, compare(_stat)),
     ("chain", r"chain (?P<cards>.+)", compare(_chain)),
     ("link", LINK, compare(_link)),
-    ("negated", r"negated (?P<card>.+)", compare(_negated)),
+    ("negated", r"(?P<not>not )?negated (?P<card>.+)", compare(_negated)),
     (
         "destroyed-by-battle",
         r"destroyed by battle (?P<card>.+)",
