@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.cards.operations import BY_CHANCE, DEPENDENT, Destroy, Operation
-from damagestep.cards.patterns import OnActivated, OnSummonAttempted, Pattern
+from damagestep.cards.patterns import OnActivated, OnAttackDeclared, OnSummonAttempted, Pattern
 from damagestep.cards.words import Choice, Filter
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.events.base import Answerable
@@ -84,6 +84,8 @@ def _worded(on: Pattern) -> Param:
         word += f"-that-{on.that}" if on.that else ""
         word += f"-that-{'-or-'.join(on.includes)}" if on.includes else ""
         word += f"-out-of-{on.out_of}" if on.out_of else ""
+    if isinstance(on, OnAttackDeclared) and on.by:
+        word += f"-by-{on.by}"
     return param("event", "word", word)
 
 
