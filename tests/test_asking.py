@@ -1,6 +1,7 @@
 """Questions about every line of a scene: a line that answers yes, or how many end otherwise."""
 
 from collections import Counter
+from functools import reduce
 
 import pytest
 
@@ -39,6 +40,19 @@ TWO_COPIES = "A: Vorse Raider\nB: Celtic Guardian, Celtic Guardian"
         ("A: Vorse Raider\nB: Vorse Raider", "vorse-raider@1 and vorse-raider@2 destroyed", True),
         ("A: Cyber Dragon\nB: | life: 2000", "A wins", True),
         ("A: Cyber Dragon\nB: | life: 2000", "B below 1", True),
+        ("A: Cyber Dragon\nB: | life: 2000", "B loses", True),
+        ("A: Cyber Dragon\nB: | life: 2000", "A loses", False),
+        ("A: Cyber Dragon\nB:", "B takes damage", True),
+        ("A: Cyber Dragon\nB:", "A takes damage", False),
+        ("A: Cyber Dragon, Vorse Raider\nB:", "B takes 4000 damage", True),
+        ("A: Cyber Dragon, Vorse Raider\nB:", "B takes 1900 damage", True),
+        ("A: Cyber Dragon, Vorse Raider\nB:", "B takes 2000 damage", False),
+        ("A: Vorse Raider\nB: Celtic Guardian", "Celtic Guardian survives", True),
+        ("A: Vorse Raider\nB: Celtic Guardian", "Celtic Guardian survives if Vorse Raider attacks it", False),
+        (EVEN, "Gemini Elf survives if Vorse Raider attacks it", True),
+        (SKULL, "B takes 0 damage if Elemental HERO Neos Alius attacks Summoned Skull", True),
+        ("A: Cyber Dragon\nB: | life: 2000", "B loses if Cyber Dragon attacks directly", True),
+        ("A: Cyber Dragon\nB: | life: 2000", "B has 2000 if Cyber Dragon attacks directly", False),
     ],
 )
 def test_a_question_is_answered_with_a_line_or_no(scene: str, question: str, yes: bool) -> None:
@@ -68,7 +82,9 @@ def counted(duel: Duel, question: Question, marks: Marks = frozenset()) -> Count
     for option in options(duel):
         events: list[Event] = []
         after = advance(push_decision(duel, option), lambda event, _, to=events: to.append(event))  # type: ignore[misc]
-        found += counted(after, question, marks.union(*map(question.seen, events)))
+        found += counted(
+            after, question, reduce(lambda so_far, event: question.seen(event, so_far), events, marks)
+        )
     return found
 
 
@@ -115,3 +131,28 @@ def test_a_card_of_which_there_are_two_is_named_with_its_number() -> None:
 def test_what_is_no_question_says_why(text: str, reason: str) -> None:
     with pytest.raises(NoQuestion, match=reason):
         read_question(text, Line.of(SKULL).duel)
+
+
+def test_a_question_about_this_attack_ends_with_its_battle() -> None:
+    declared = Line.of("A: Vorse Raider, Cyber Dragon\nB: Gemini Elf (defence)").play(
+        "attack:vorse-raider>gemini-elf"
+    )
+    assert ask(declared, "Gemini Elf destroyed this attack").yes is True
+    line = Line.of("A: Skull Servant, Cyber Dragon\nB: Gemini Elf").play("attack:skull-servant>gemini-elf")
+    assert ask(line, "Gemini Elf destroyed").yes is True
+    assert ask(line, "Gemini Elf destroyed in this attack").yes is False
+    assert ask(line, "A takes 1600 damage in this attack").yes is True
+
+
+def test_the_line_of_an_answer_begins_with_the_attack_that_is_named() -> None:
+    answer = ask(Line.of(EVEN), "Vorse Raider destroyed if Vorse Raider attacks Gemini Elf")
+    assert answer.line[0] == "attack:vorse-raider>gemini-elf"
+
+
+@pytest.mark.parametrize(
+    "end", ["this attack", "if Gemini Elf attacks Vorse Raider", "if Vorse Raider attacks directly"]
+)
+def test_an_attack_that_is_not_there_and_cannot_be_is_named(end: str) -> None:
+    with pytest.raises(NoQuestion) as no:
+        ask(Line.of(EVEN), f"Gemini Elf survives {end}")
+    assert no.value.code == "no-attack-to-ask"

@@ -39,7 +39,7 @@ def test_check_names_what_fails(tmp_path: Path, capsys: pytest.CaptureFixture[st
     (tmp_path / "x.md").write_text(text, encoding="utf-8")
     assert main(["check", str(tmp_path / "x.md")]) == 1
     out = capsys.readouterr().out
-    assert "x.md:17: life A 1 B 2: it is (8000, 8000)" in out
+    assert "x.md:17: life A 1 B 2: it is A 8000 B 8000" in out
     assert out.endswith("0 passed, 1 failed\n")
 
 

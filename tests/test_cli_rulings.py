@@ -119,7 +119,7 @@ def test_a_scene_that_cannot_be_read_is_named_and_the_next_ruling_still_runs(
     file = written(x=(scene, "end"), y=(SCENE, "end"))
     assert main(["check", file]) == 2
     said = capsys.readouterr()
-    assert said.out == "1 passed, 0 failed\n"
+    assert said.out == "1 passed, 0 failed, 1 could not be read or played\n"
     assert said.err == f"{reason}\n"
     assert main(["check", file, "--json"]) == 2
     assert json.loads(capsys.readouterr().out) == {"passed": 1, "failed": [], "unread": [reason]}
@@ -132,7 +132,7 @@ def test_a_file_that_cannot_be_read_does_not_keep_the_next_one_from_being_checke
     missing = str(tmp_path / "missing.md")
     assert main(["check", str(tmp_path / "latin.md"), missing, written(x=(SCENE, "end"))]) == 2
     said = capsys.readouterr()
-    assert said.out == "1 passed, 0 failed\n"
+    assert said.out == "1 passed, 0 failed, 2 could not be read or played\n"
     first, second = said.err.splitlines()
     assert first == "line 2: latin.md: this is no text in UTF-8"
     assert second.startswith(missing)

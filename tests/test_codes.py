@@ -19,7 +19,7 @@ from damagestep.library.profiles import profile_named
 from damagestep.lines.codes import Coded, code_of, numbers, read_code, tables
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.scene import PendingAttack, Placed, Scene, SideScene
-from damagestep.records.record import names_of, plain, replace, sparse
+from damagestep.records.record import key_of, names_of, plain, replace, sparse
 
 SPELLED = 20
 """Words of cards that may wait for a number: a code that spells them is longer, and read all the same."""
@@ -99,6 +99,11 @@ EVERYTHING: dict[str, Any] = {
         "materials": ["honest", "sangan"],
         "zone": 3,
         "equipped_to": {"side": "B", "monster": 4},
+        "summoned": "normal",
+        "tributes": 2,
+        "newest": True,
+        "atk": 2400,
+        "def": 0,
     },
     "scene": {
         "turn_player": "B",
@@ -118,7 +123,7 @@ def test_a_code_holds_everything_that_a_scene_can_say() -> None:
     scene = {**EVERYTHING["scene"], "attack": EVERYTHING["attack"], "A": side, "B": side, "cards": own}
     assert code.decode(code.encode({"scene": scene}, numbers()), numbers())["scene"] == scene
     for record, said in ((Placed, placed), (SideScene, side), (PendingAttack, scene["attack"])):
-        assert set(said) == set(names_of(record))
+        assert set(said) == {key_of(name) for name in names_of(record)}
     assert {*scene, "v"} == set(names_of(Scene))
 
 

@@ -97,3 +97,15 @@ def test_what_keeps_an_effect_from_destroying_a_card_is_named() -> None:
             "Horus the Black Flame Dragon LV6."
         )
     ]
+
+
+def test_the_first_place_of_a_line_is_said_and_a_card_that_the_scene_brings_is_named() -> None:
+    ogre = (
+        '{"ref": "own-ogre", "name": {"en": "Ogre"}, "card": {"type": "monster", "frame": "normal", '
+        '"attribute": "EARTH", "race": "Fiend", "level": 4, "atk": 1800, "def": 0}}'
+    )
+    line = Line.of(f"A: Ogre\nB: Celtic Guardian\ncard: {ogre}").play("attack:own-ogre>celtic-guardian")
+    assert [say_event(place.event) for place in line.places[:2]] == [
+        "The scene begins.",
+        "A attacks Celtic Guardian with Ogre.",
+    ]

@@ -6,6 +6,7 @@ import pytest
 
 from damagestep import Line
 from damagestep.duel.state import at
+from damagestep.lines.codes import code_of, read_code
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText, parse_scene
 from damagestep.lines.scenes.render import render_scene
@@ -126,10 +127,19 @@ def test_a_reference_that_leads_nowhere_names_what_is_near() -> None:
         Line.of(own(effects=effect(during=["damage-step.strat"])))
 
 
-def test_a_scene_cannot_describe_a_card_of_the_library_anew() -> None:
-    sangan = {**json.loads(OGRE), "ref": "sangan"}
+def test_a_card_that_the_library_takes_later_stays_apart_from_the_one_that_a_scene_brings() -> None:
+    ours = {**json.loads(OGRE), "ref": "sangan"}
+    line = Line.of(f"A: sangan\nB: sangan\ncard: {json.dumps(ours)}")
+    assert {c.data.name.en for c in line.duel.cards} == {json.loads(OGRE)["name"]["en"]}
+    again = read_code(code_of(line)).scene
+    assert again == line.scene == parse_scene(render_scene(line.scene))
+    assert {c.data.name.en for c in Line.of("A: sangan\nB:").duel.cards} == {"Sangan"}
+
+
+def test_a_scene_cannot_say_what_nobody_knows() -> None:
+    nobody = {**json.loads(OGRE), "ref": "unknown-card"}
     with pytest.raises(BadScene, match="card-of-the-library"):
-        Line.of(read(Scene, {"cards": {"sangan": sangan}}, "scene"))
+        Line.of(read(Scene, {"cards": {"unknown-card": nobody}}, "scene"))
 
 
 def test_a_scene_brings_only_so_many_cards_along() -> None:

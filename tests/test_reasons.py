@@ -62,7 +62,11 @@ def test_a_card_that_bars_an_effect_is_named() -> None:
     """Gorz comes only to an empty field, and B has a Set card."""
     line = Line.of(GORZ).play("attack:cyber-dragon").until("damage-step.after-calculation").passed()
     assert sentences(line, "gorz-the-emissary-of-darkness#appear") == [
-        "The condition of Gorz the Emissary of Darkness is not met because of Magic Cylinder."
+        (
+            "What triggers the effect of Gorz the Emissary of Darkness has happened, "
+            "but the effect could not be activated then."
+        ),
+        "The condition of Gorz the Emissary of Darkness is not met because of Magic Cylinder.",
     ]
 
 

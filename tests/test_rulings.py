@@ -9,7 +9,7 @@ import pytest
 
 from damagestep.library.library import cards
 from damagestep.lines.messages.table import table
-from damagestep.lines.scenes.parse import BadText
+from damagestep.lines.scenes.parse import BadText, parse_scene
 from damagestep.rulings import contents
 from damagestep.rulings.contents import subjects, topic_files
 from damagestep.rulings.parse import parse, rulings
@@ -23,7 +23,7 @@ def test_an_observation_that_does_not_hold_fails_with_file_line_and_the_truth() 
         line if line.text != "life A 8000 B 7500" else replace(line, text="life A 1 B 2")
         for line in ruling.script
     )
-    with pytest.raises(RulingFailed, match=r"comparison\.md:\d+: life A 1 B 2: it is \(8000, 7500\)"):
+    with pytest.raises(RulingFailed, match=r"comparison\.md:\d+: life A 1 B 2: it is A 8000 B 7500"):
         run(replace(ruling, script=wrong))
 
 
@@ -47,9 +47,18 @@ def test_an_observation_that_does_not_hold_fails_with_file_line_and_the_truth() 
         ("data Honest (boost) mandatory", "it is optional"),
         ("data Honest printed atk 1000", "it is 1100"),
         ("data Injection Fairy Lily costs nothing", "it is 2000 life"),
-        ("attackers Honest", r"it is \['elemental-hero-neos-alius'\]"),
-        ("targets of Elemental HERO Neos Alius: nobody", r"it is \['summoned-skull'\]"),
-        ("in no line battle-damage-inflicted", "it has happened"),
+        ("attackers Honest", "it is elemental-hero-neos-alius"),
+        ("targets of Elemental HERO Neos Alius: nobody", "it is summoned-skull"),
+        ("asks nobody", "it is A"),
+        ("chain Honest", "it is empty"),
+        ("face Honest down", "it is up"),
+        ("can declare 4", "it is cannot"),
+        ("can pass", "it is cannot"),
+        ("monsters A 5", "it is 1"),
+        (
+            "in no line battle-damage-inflicted",
+            r"it has happened: battle-damage-inflicted [AB] \d+ at damage-step.comparison",
+        ),
         ("same actions under goat-1905", "known are"),
     ],
 )
@@ -234,3 +243,36 @@ def test_the_german_text_calls_a_card_by_its_german_name() -> None:
         if not any(stem in f"{ruling.title.de} {ruling.claim.de}".lower() for stem in stems(names[english]))
     ]
     assert wrong == []
+
+
+def test_the_verbs_count_zones_faces_and_what_is_not_asked() -> None:
+    ruling = rulings()["honest-at-start"]
+    texts = (
+        "monsters A 1",
+        "spells and traps B 0",
+        "extra A 0",
+        "extra face-up A 0",
+        "face Summoned Skull up",
+        "not negated Summoned Skull",
+        "cannot pass",
+        "cannot declare 4",
+        "asks A",
+        "end",
+        "asks nobody",
+    )
+    run(replace(ruling, script=tuple(ScriptLine(number=n, text=t) for n, t in enumerate(texts))))
+
+
+def test_a_link_that_finds_nothing_to_do_is_without_effect() -> None:
+    scene = parse_scene("A: Vorse Raider | hand: Book of Moon\nB: | set: Mirror Force")
+    texts = (
+        "A attacks directly with Vorse Raider",
+        "A passes",
+        "B activates Mirror Force",
+        "A activates Book of Moon on Vorse Raider",
+        "both pass",
+        "link 2 Book of Moon resolves",
+        "link 1 Mirror Force without effect",
+    )
+    ruling = replace(rulings()["honest-at-start"], scene=scene)
+    run(replace(ruling, script=tuple(ScriptLine(number=n, text=t) for n, t in enumerate(texts))))

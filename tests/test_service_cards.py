@@ -98,7 +98,7 @@ def test_another_reading_admits_an_effect_elsewhere() -> None:
             "leads-nowhere",
             "damage-step.start",
         ),
-        ({"ref": "honest"}, "cards.honest", "card-of-the-library", "Honest"),
+        ({"ref": "unknown-card"}, "cards.unknown-card", "card-of-the-library", "unknown-card"),
         ({"name": {"en": "x" * 500}}, "cards.own-ogre.name.en", "text-too-long", "80"),
         ({"name": {"en": "bell\u0007"}}, "cards.own-ogre.name.en", "control-characters", "x07"),
     ],

@@ -14,7 +14,7 @@ from damagestep.lines.line import Line
 from damagestep.lines.recording import recording
 from damagestep.records.record import sparse
 from damagestep.rulings.ruling import Ruling
-from places.builder import catalogue, file_reader, from_step, scenes
+from places.builder import catalogue, draft, file_reader, from_step, scenes
 
 SOME = some_rulings(60)
 
@@ -39,7 +39,7 @@ def test_the_first_position_of_a_scene_is_the_scene_but_for_what_the_turn_rememb
     for side in ("A", "B"):
         for row in ("monster", "spell_trap"):
             for card in first.get(side, {}).get(row, []):
-                for forgotten in ("set_this_turn", "did", "made_with"):
+                for forgotten in ("set_this_turn", "did", "made_with", *draft.BEFORE):
                     card.pop(forgotten, None)
     first.pop("until", None)
     if again.get("at") != first.get("at"):  # play is led there, since the target is flipped on the way

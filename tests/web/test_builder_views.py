@@ -107,6 +107,33 @@ def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(model:
     assert find(tree, "data-field", "move")
 
 
+def test_the_panel_of_a_monster_asks_what_was_before_and_offers_summons_that_it_can_have(
+    model: Builder,
+) -> None:
+    put(model, "A.monster.0", "summoned-skull")
+    models.pick(model, "A.monster.0")
+    tree = drawn(model)
+    (summoned,) = find(tree, "data-field", "summoned")
+    offered = [one[1]["value"] for one in find(summoned, "value") if one[0] == "option"]
+    assert offered == ["", "normal", "flip", "special", "pendulum"]
+    assert find(tree, "data-field", "atk")
+    assert find(tree, "data-tick", "newest")
+    assert not find(tree, "data-field", "tributes")
+    drafts.at(model["draft"], "A.monster.0").update({"summoned": "normal", "tributes": 0, "atk": 0})
+    (tributes,) = find(drawn(model), "data-field", "tributes")
+    assert tributes[1]["value"] == "0"
+    assert scene(model)["A"]["monster"] == [
+        {"card": "summoned-skull", "summoned": "normal", "tributes": 0, "atk": 0}
+    ]
+
+
+def test_a_face_down_monster_is_asked_for_no_values(model: Builder) -> None:
+    put(model, "A.monster.0", "summoned-skull", "set")
+    models.pick(model, "A.monster.0")
+    assert not find(drawn(model), "data-field", "atk")
+    assert not find(drawn(model), "data-tick", "newest")
+
+
 @pytest.mark.parametrize(("zone", "said"), [("hand", "From left to right"), ("graveyard", "On top first")])
 def test_the_panel_of_a_pile_says_in_which_order_its_cards_lie(model: Builder, zone: str, said: str) -> None:
     put(model, f"A.{zone}", "honest")

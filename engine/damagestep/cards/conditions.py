@@ -227,3 +227,7 @@ class AtLeast(Condition):
     if_: Literal["at-least"]
     value: Quantity
     n: int
+
+
+PASSING = (Attacked, Battling, Calculated, During, Fighting, Fought, HasBattled, Uncovered)
+"""Conditions of a battle or a part of the turn: what has one of them begins to apply anew each time."""

@@ -58,7 +58,8 @@ def check_rulings(chosen: argparse.Namespace) -> bool:
     else:
         for failure in failures:
             print(f"{failure['ruling']}: {failure['reason']}")
-        print(phrase.say(speak, "cli.checked", {"passed": passed, "failed": len(failures)}))
+        counted = {"passed": passed, "failed": len(failures), "unread": len(unread)}
+        print(phrase.say(speak, "cli.checked-in-part" if unread else "cli.checked", counted))
     if unread:
         raise Unchecked(unread)
     return not failures

@@ -26,5 +26,7 @@ BY_TRIBUTES: EffectId = "*"
 
 `noted` is their number. No effect has it (`cards.card.TributeWay`).
 """
+BEFORE: EffectId = "?"
+"""The id that stands for what brought a monster before the scene: only the kind of its Summon is known."""
 BY_SCALES: EffectId = "+"
 """The id that stands for a Pendulum Summon in the call of a monster; no effect has it."""

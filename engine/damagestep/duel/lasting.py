@@ -16,9 +16,10 @@ class Modifier:
     """A change of a value that outlasts the effect that made it.
 
     `gain` adds `amount`, `original` makes it the new original value, `set` fixes the value at it
-    (`cards.operations.Modify`). `over` are the cards whose continuous modifiers a fixed value includes, or
-    whose original values a new one hides. With `turn` the modifier ends in that turn, not before. `own`: the
-    monster's own effect has made it, and can change no other monster.
+    (`cards.operations.Modify`). `over` are the cards whose continuous modifiers a fixed value includes, whose
+    original values a new one hides, or, under the rules of 2005, which had halved the value before. With
+    `turn` the modifier ends in that turn, not before. `own`: the monster's own effect has made it, and can
+    change no other monster.
     """
 
     target: CardRef
@@ -30,6 +31,10 @@ class Modifier:
     turn: int | None = None
     over: tuple[CardRef, ...] = ()
     own: bool = False
+
+    def follows(self, halving: tuple[CardRef, ...]) -> CardRef | None:
+        """Return the last of the cards that halve a value now after which this gain is added, or None."""
+        return next((ref for ref in reversed(halving) if ref in self.over), None)
 
 
 @record

@@ -41,9 +41,10 @@ class Fixed:
 class Index:
     """What is looked up all the time and follows from the cards and the order in which they were turned up.
 
-    `face_up` are the cards face-up on the field, oldest first; `in_force` those of them with continuous
-    effects; `words` the kinds of statics that any card of the duel has, by class name (`state.words_of`):
-    a kind that is missing here need not be searched for.
+    `face_up` are the cards face-up on the field, oldest first, where a monster is new to whoever gets control
+    of it; `in_force` those of them with continuous effects, as they were turned up; `words` the kinds of
+    statics that any card of the duel has, by class name (`state.words_of`): a kind that is missing here need
+    not be searched for.
     """
 
     face_up: tuple[CardRef, ...] = ()

@@ -17,7 +17,8 @@ def snapshot(value: object) -> Any:
     if isinstance(value, tuple):
         return [snapshot(part) for part in value]
     if isinstance(value, CardData):
-        if value.ref not in cards():
+        known = cards().get(value.ref)
+        if known is None or known.name != value.name:
             return {KIND: OWN_CARD, "data": plain(value)}
         return {KIND: LIBRARY_CARD, "ref": value.ref, "text": value.text}
     if isinstance(value, Effect):

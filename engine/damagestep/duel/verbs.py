@@ -23,6 +23,19 @@ def replace_card(duel: Duel, changed: Card) -> Duel:
     return replace(duel, cards=cards, index=replace(index, face_up=face_up, in_force=in_force))
 
 
+def give_control(duel: Duel, monster: Card, side: Side, slot: int) -> Duel:
+    """Give a player the control of a monster, which is the newest of that player's face-up cards then.
+
+    Its continuous effects have begun to apply before: their order stays.
+    """
+    duel = replace_card(duel, replace(monster, controller=side, slot=slot))
+    index = duel.index
+    older = tuple(ref for ref in index.face_up if ref != monster.ref)
+    if monster.ref not in index.face_up:
+        return duel
+    return replace(duel, index=replace(index, face_up=(*older, monster.ref)))
+
+
 def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardRef, ...]:
     """Return references to cards with `ref`, or without it unless `there`; a new one comes last."""
     if there == (ref in refs):

@@ -264,8 +264,11 @@ def cards() -> Mapping[str, CardData]:
 
 
 def known_card(ref: str, own: Own) -> CardData | None:
-    """Return the card of that `ref`: of the library, else one of the custom cards; None if neither has it."""
-    return cards()[ref] if ref in cards() else (own or {}).get(ref)
+    """Return the card of that `ref`: one of the custom cards, else of the library; None if neither has it.
+
+    A scene that brought a card along keeps it when the library takes a card of that `ref` later.
+    """
+    return (own or {}).get(ref) or cards().get(ref)
 
 
 @cache

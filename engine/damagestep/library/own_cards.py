@@ -8,7 +8,7 @@ from damagestep.cards.card import CardData, MonsterFace, UnknownFace
 from damagestep.cards.operations import Modify
 from damagestep.cards.statics import Value
 from damagestep.common.placement import faces
-from damagestep.library.library import Own, cards, dangling_references, tokens_among
+from damagestep.library.library import UNKNOWN_CARD, Own, cards, dangling_references, tokens_among
 from damagestep.records.record import key_of, parts, plain
 
 MOST_OWN_CARDS = 30
@@ -45,8 +45,8 @@ def faults(own: Own) -> Iterator[OwnFault]:
         path = f"cards.{ref[:LONGEST_KEY]}"
         if ref != data.ref:
             yield f"{path}.ref", "own-card-misplaced", data.ref[:LONGEST_KEY]
-        elif ref in cards():
-            yield path, "card-of-the-library", cards()[ref].name.en
+        elif ref == UNKNOWN_CARD:
+            yield path, "card-of-the-library", ref
         else:
             yield from ((f"{path}.{at}", code, text) for at, code, text in card_faults(data, own))
 

@@ -245,10 +245,16 @@ class Profile:
     only_one_violation: Literal["destroy", "send"]
     """What becomes of the second where only one may be. `destroy`: yugipedia. `send`: it is sent to the
     Graveyard, as the question its note cites puts it (conflict A23)."""
+    only_one_after_battle: Literal["beaten", "other"]
+    """Which monster leaves if only one may be there and one of two has been destroyed by battle. `beaten`:
+    that one, if it came later, by this rule and not by battle (the OCG handbook of 2026). `other`: the one
+    that stays, since what is destroyed by battle no longer applies (a maintainer of ygopro, 2020)."""
     era: Literal["current", "2014", "2009", "2005"]
     """The rules of which time count beside what the other switches say. In `2009` and `2005` one Field Spell
     is active on the whole field, and the next one that is activated destroys it; since the rules of `2014`,
-    as in the `current` ones, each player has one, which makes room for the next of its player."""
+    as in the `current` ones, each player has one, which makes room for the next of its player. In `2005` what
+    halves a value continuously takes the half of what is there when it begins, and battle damage of which a
+    player is spared is never redirected to the other."""
     card_texts: Literal["current", "pre_errata"]
     """Which text a card has that has had an errata. `current`: today's. `pre_errata`: the older one, as etcg
     and 2005 knew it (`end-dark-magician-of-chaos-banishes`)."""
@@ -300,7 +306,9 @@ class Profile:
     Gozen Match sends away after damage calculation: `TCG`: it still activates (yugipedia, a card FAQ,
     `after-rivalry-flip-effect-still-activates`). `OCG`: it is lost (Q&A 6168, conflict A28). In the `OCG`
     an effect that only prevents battle damage needs damage to prevent (konami-db:4064). Turned to `OCG` it
-    brings `lp_cost_payable` `at_least` along: there 2000 of 2000 may be paid (ocg-handbook:basic-terms)."""
+    brings `lp_cost_payable` `at_least` along: there 2000 of 2000 may be paid (ocg-handbook:basic-terms).
+    An optional trigger in the hand goes on the chain with the others in the `TCG`; in the `OCG` it is used
+    like a fast effect, behind them (ocg-handbook:trigger-effects, Q&A 12925)."""
     set_continuous_trap_mandatory: Literal["barred", "allowed"]
     """Whether a Set Continuous Trap can be activated in the Damage Step for an effect that must activate.
     `barred`: yugipedia (`legality-continuous-trap-mandatory-timed-effect-barred`). `allowed`: another reading

@@ -27,6 +27,8 @@ USUAL = {"turn_player": "A", "turn": 2, "at": "battle-step.open", "until": None}
 LIFE = 8000
 REST = 30
 PLACED = {"face": "up", "position": "attack", "set_this_turn": False, "counters": 0, "equipped_to": None}
+BEFORE = {"summoned": None, "tributes": None, "atk": None, "def": None, "newest": False}
+"""What was with a card before the scene, and what goes without saying of that."""
 
 
 LISTED = ("did", "made_with", "materials")
@@ -55,6 +57,7 @@ def placed(ref: str, **how: "Any") -> "Json":
     for key in LISTED:
         made[key] = []
     made.update(PLACED)
+    made.update(BEFORE)
     made.update(how)
     return made
 

@@ -13,6 +13,8 @@ from places.builder.redraw import settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from shapes import Alter, Builder, Draft, Field, Json, Work
 
 
@@ -69,6 +71,15 @@ def change_of(model: "Builder", name: str, value: str) -> "tuple[str, Json, Alte
             {"card": {"card": ref}},
             lambda draft: drafts.at(draft, spot).update({"counters": fields.number_in(value)}),
         )
+    if name in drafts.BEFORE:
+        said = value or None
+        if name != "summoned":
+            said = fields.number_in(value) if value else None
+        return (
+            name,
+            {"card": {"card": drafts.ref_at(model["draft"], spot)}},
+            lambda draft: _say_before(drafts.at(draft, spot), name, said),
+        )
     if name == "bearer":
         ref = drafts.ref_at(model["draft"], spot)
         bearer = {"side": value[0], "slot": int(value[2:])} if value else None
@@ -79,6 +90,13 @@ def change_of(model: "Builder", name: str, value: str) -> "tuple[str, Json, Alte
         )
     side, _, what = name.partition(".")
     return what, {"side": {"side": side}}, lambda draft: draft[side].update({what: fields.number_in(value)})
+
+
+def _say_before(card: "Json", name: str, said: "Any") -> None:
+    """Set what was with a card before the scene; only a Normal Summon has Tributes."""
+    card[name] = said
+    if name == "summoned" and said != "normal":
+        card["tributes"] = None
 
 
 def _aim(draft: "Draft", name: str, value: str) -> None:

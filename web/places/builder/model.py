@@ -132,7 +132,7 @@ def change(model: "Builder", label: str, about: "Json | None", alter: "Alter") -
     return changed
 
 
-TYPED = ("life", "rest", "counters", "turn")
+TYPED = ("life", "rest", "counters", "turn", "tributes", "atk", "def")
 """Changes that are typed digit by digit: taken back as one."""
 
 

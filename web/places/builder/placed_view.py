@@ -68,10 +68,33 @@ def _details(speak: "Book", model: "Builder", spot: str, lies: "Json", entry: "E
             made.append(_under(speak, spot, lies["materials"]))
         done = [(deed, say(speak, "ui.build.tick.did." + deed)) for deed in DEEDS]
         made.append(_ticks(speak, "did", done, lies["did"]))
+        made.extend(_before(speak, entry, lies))
         lenders = _lenders(speak, model, lies) if entry and kinds.in_extra_deck(entry) else []
         if lenders:
             made.append(_ticks(speak, "made_with", lenders, lies["made_with"]))
+    if lies["face"] == "up":
+        made.append(_tick("newest", say(speak, "ui.build.tick.newest"), lies["newest"]))
     made.append(_move(speak, model, spot, lies["card"]))
+    return made
+
+
+def _before(speak: "Book", entry: "Entry | None", lies: "Json") -> "list[Kid]":
+    """Draw the fields for what was with a monster before the scene: how it was Summoned, changed values."""
+    shown: "Json" = {"card": lies["card"], "face": lies["face"]}
+    ways = [("", say(speak, "ui.build.summoned.unsaid"))]
+    for how in kinds.SUMMONED:
+        shown["summoned"] = how
+        if how == lies["summoned"] or (entry and kinds.before_fault(shown, entry, "monster") is None):
+            ways.append((how, say(speak, "ui.build.summoned." + how)))
+    made: "list[Kid]" = [_list(speak, "summoned", ways, lies["summoned"] or "")]
+    numbers = ["tributes"] if lies["summoned"] == "normal" else []
+    if lies["face"] == "up":
+        numbers.extend(["atk", "def"])
+    for name in numbers:
+        box = form.text(
+            "" if lies[name] is None else str(lies[name]), 5, data_field=name, inputmode="numeric"
+        )
+        made.append(form.field(say(speak, "ui.build.field." + name), box))
     return made
 
 

@@ -52,6 +52,7 @@ def on_way(_event: "Event | None", way: str) -> None:
             card["face"], card["position"] = laid["face"], laid["position"]
             if card["face"] == "down":
                 card["counters"], card["equipped_to"] = 0, None
+                card.update(drafts.BEFORE)
 
         models.change(model, "position", {"card": {"card": lies["card"]}}, alter)
         settle()

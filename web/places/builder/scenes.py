@@ -58,6 +58,9 @@ def _placed(draft: "Draft", card: "Card", slot: "int | None") -> "Json":
     for key in ("face", "position", "set_this_turn", "counters"):
         if card[key] != drafts.PLACED[key]:
             made[key] = card[key]
+    for key in drafts.BEFORE:
+        if card[key] != drafts.BEFORE[key]:
+            made[key] = card[key]
     for key in drafts.LISTED:
         if card[key]:
             made[key] = list(card[key])
@@ -116,9 +119,10 @@ def _fill(half: "Json", given: "Json", slots: "dict[str, list[int]]") -> None:
 
 def _laid(given: "Json", slots: "dict[str, list[int]]") -> "Texts":
     card = drafts.placed(given["card"])
-    for key in drafts.PLACED:
-        if key in given:
-            card[key] = given[key]
+    for keys in (drafts.PLACED, drafts.BEFORE):
+        for key in keys:
+            if key in given:
+                card[key] = given[key]
     for key in drafts.LISTED:
         card[key] = list(given.get(key) or [])
     bearer = given.get("equipped_to")

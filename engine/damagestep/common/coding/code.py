@@ -44,6 +44,7 @@ TIMINGS = (
     "battle-step.leaving",
     "main-2.to-end",
 )
+SUMMONED = ("normal", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link", "pendulum")
 DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 """These lists only grow, at their ends: codes name what stands in them by its place. So do flags."""
 PILES = ("hand", "graveyard", "deck", "extra", "banished", "banished_face_down")
@@ -234,8 +235,11 @@ def _placed(io: "Out | In", given: "dict[str, Any]", names: Names) -> "dict[str,
     made: "dict[str, Any]" = {"card": names.card(io, given.get("card", ""))}
     asked = [given.get("face") == "down", given.get("position") == "defence", given.get("set_this_turn")]
     asked.extend([given.get(key) for key in ("zone", "did", "counters", "equipped_to")])
-    asked.extend([given.get("made_with"), given.get("materials")])
-    down, defends, barred, column, did, counted, worn, made_with, stacked = io.flags(asked)
+    asked.extend([given.get(key) for key in ("made_with", "materials", "summoned")])
+    asked.extend([given.get("tributes") is not None, given.get("newest")])
+    asked.extend([given.get(stat) is not None for stat in ("atk", "def")])
+    says = io.flags(asked)
+    down, defends, barred, column, did, counted, worn, made_with, stacked = says[:9]
     if down:
         made["face"] = "down"
     if defends:
@@ -246,8 +250,8 @@ def _placed(io: "Out | In", given: "dict[str, Any]", names: Names) -> "dict[str,
         made["zone"] = io.number(given.get("zone", 0))
     if did:
         done = given.get("did") or []
-        says = io.flags([deed in done for deed in DEEDS])
-        made["did"] = [DEEDS[n] for n in range(len(DEEDS)) if says[n]]
+        has = io.flags([deed in done for deed in DEEDS])
+        made["did"] = [DEEDS[n] for n in range(len(DEEDS)) if has[n]]
     if counted:
         made["counters"] = io.number(given.get("counters", 0))
     if worn:
@@ -258,6 +262,21 @@ def _placed(io: "Out | In", given: "dict[str, Any]", names: Names) -> "dict[str,
         made["made_with"] = [names.card(io, ref or "") for ref in io.listed(given.get("made_with") or [])]
     if stacked:
         made["materials"] = [names.card(io, ref or "") for ref in io.listed(given.get("materials") or [])]
+    made.update(_before(io, given, says[9:]))
+    return made
+
+
+def _before(io: "Out | In", given: "dict[str, Any]", says: "list[bool]") -> "dict[str, Any]":
+    """Write or read what was with a card before the scene; ``says`` tells which of it is said."""
+    summoned, tributes, newest, atk, def_ = says
+    made: "dict[str, Any]" = {}
+    if summoned:
+        made["summoned"] = io.one_of(SUMMONED, given.get("summoned") or "")
+    for said, key in ((tributes, "tributes"), (atk, "atk"), (def_, "def")):
+        if said:
+            made[key] = io.number(given.get(key) or 0)
+    if newest:
+        made["newest"] = True
     return made
 
 

@@ -10,7 +10,7 @@ code of the catalogues, and what was written.
 """
 
 from ..faces import is_pendulum
-from .kinds import STAYS, can_equip, in_extra_deck, may_have_materials, may_lie_in_extra_deck
+from .kinds import STAYS, before_fault, can_equip, in_extra_deck, may_have_materials, may_lie_in_extra_deck
 from .zone_faults import extra_zone_faults, fault, said, scale_faults, zone_faults
 
 TYPE_CHECKING = False
@@ -134,7 +134,7 @@ def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
         return "face-down-attack-position"
     if not 0 <= placed.get("counters", 0) <= (MOST_COUNTERS if up else 0):
         return "impossible-counters"
-    return None
+    return before_fault(placed, face, zone)
 
 
 def _side_faults(side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":

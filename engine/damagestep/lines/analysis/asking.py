@@ -8,7 +8,12 @@ as far as the question asks. The work is done in portions, so that it can be sho
 ('attack:cyber-dragon', 'pass', 'activate:mirror-force#destroy')
 >>> answer = ask(Line.of("A: Vorse Raider\\nB: Celtic Guardian"), "B wins")
 >>> answer.yes, answer.lines, answer.undecided
-(False, 4, 0)
+(False, 2, 0)
+>>> ask(
+...     Line.of("A: Vorse Raider\nB: Celtic Guardian"),
+...     "B takes 500 damage if Vorse Raider attacks Celtic Guardian",
+... ).yes
+True
 """
 
 from damagestep.duel.events.base import Event
@@ -103,9 +108,10 @@ def _looked_at(state: Asking, portion: tuple[Reached, ...]) -> Asking:
     for here in portion:
         looked_at += 1
         fits = question.settled(here.marks)
-        if fits or (here.duel.over and question.holds(outcome(here.duel), here.marks)):
+        ended = question.ended(here.duel)
+        if fits or (ended and question.holds(outcome(here.duel), here.marks)):
             return replace(state, looked_at=looked_at, lines=lines, witness=here.path)
-        if here.duel.over:
+        if ended:
             lines += here.lines
             continue
         for option in options(here.duel):
@@ -118,18 +124,25 @@ def _looked_at(state: Asking, portion: tuple[Reached, ...]) -> Asking:
 
 def _after(here: Reached, option: Option, question: Question) -> Reached:
     """Take an option, and return the position reached with what the question has seen on the way."""
-    marks = set(here.marks)
+    marks = here.marks
 
     def seen(event: Event, _: Duel) -> None:
-        marks.update(question.seen(event))
+        nonlocal marks
+        marks = question.seen(event, marks)
 
     duel = advance(push_decision(here.duel, option), seen)
-    return Reached(duel=duel, marks=frozenset(marks), path=(*here.path, option.id), lines=here.lines)
+    return Reached(duel=duel, marks=marks, path=(*here.path, option.id), lines=here.lines)
 
 
 def asking(line: Line, question: Question) -> Asking:
-    """Return the search for an answer from the end of a line on, before its first portion of work."""
+    """Return the search for an answer from the end of a line on, before its first portion of work.
+
+    The attack that the question names is declared first.
+    """
     start = Reached(duel=line.duel, marks=frozenset(), path=line.decisions)
+    if question.attack is not None:
+        declared = next(o for o in options(line.duel) if o.id == question.attack)
+        start = _after(start, declared, question)
     return Asking(question=question, layer=(start,), next_layer={}, keys=Keys())
 
 

@@ -5,11 +5,17 @@ Honest in graveyard                       that is where it is at the end
 Summoned Skull and Neos Alius destroyed   both are destroyed on the way
 Honest activated                          an effect of it is activated on the way
 B takes no damage                         neither from battle nor from effects
+B takes damage                            from battle or from effects
+B takes 1900 damage                       that much in all
 A wins                                    the other player has lost
+B loses                                   the same of B
 A has 7400                                that many life points are left
 A below 4000                              fewer are left
 
-One effect of a card is named as in decisions: `honest#boost activated`.
+One effect of a card is named as in decisions: `honest#boost activated`. Each question can be about one attack
+alone, and is answered when its battle has ended: the one that has been declared (`Vorse Raider survives this
+attack`), or one that is declared first (`Celtic Guardian survives if Vorse Raider attacks it`, `B loses if
+Cyber Dragon attacks directly`).
 """
 
 import re
@@ -18,11 +24,13 @@ from typing import Any, Literal
 
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.chain import Activated, Triggered
-from damagestep.duel.state import Duel, custom_cards
+from damagestep.duel.state import Duel, custom_cards, wherever
 from damagestep.library.card_names import card_ref
 from damagestep.lines.analysis.explore import Outcome
-from damagestep.records.record import record
-from damagestep.records.terms import ON_FIELD, CardId, Side, Zone
+from damagestep.records.record import record, replace
+from damagestep.records.terms import ON_FIELD, CardId, DecisionId, Side, Zone, other
+from damagestep.rules.legality.attacks import Attack
+from damagestep.rules.procedure.options import decision_id, options
 
 Marks = frozenset[str]
 """What of a question has happened on a line so far: ids of cards, and sides."""
@@ -35,31 +43,53 @@ MOST_CARDS = 5
 class Question:
     """What is asked about the lines from a position on; the fields that a `kind` needs have a value.
 
-    `cards` are ids; `effect` is the one that is activated, any of the card without it.
+    `cards` are ids; `effect` is the one that is activated, any of the card without it. `battle`: the question
+    ends with the battle that is fought; `attack` is declared before that.
     """
 
-    kind: Literal["survives", "in", "destroyed", "activated", "unharmed", "wins", "has", "below"]
+    kind: Literal[
+        "survives", "in", "destroyed", "activated", "unharmed", "harmed", "takes", "wins", "has", "below"
+    ]
     cards: tuple[CardId, ...] = ()
     effect: str | None = None
     side: Side | None = None
     zone: Zone | None = None
     n: int = 0
+    battle: bool = False
+    attack: DecisionId | None = None
 
-    def seen(self, event: Event) -> Marks:
-        """Return what an event adds to the marks of a line."""
+    def seen(self, event: Event, marks: Marks = frozenset()) -> Marks:
+        """Return the marks of a line after an event."""
+        return self._counted(event, marks) if self.kind == "takes" else marks | self._noted(event)
+
+    def _counted(self, event: Event, marks: Marks) -> Marks:
+        """Return the one mark that says how much damage the player has taken so far."""
+        happened: Any = event
+        if event.kind not in DAMAGE or happened.side != self.side:
+            return marks
+        return frozenset((str(sum(map(int, marks)) + happened.amount),))
+
+    def _noted(self, event: Event) -> Marks:
+        """Return what an event adds to the marks."""
         happened: Any = event
         if self.kind == "destroyed" and getattr(happened, "manner", None) == "destroyed":
             return frozenset(c.id for c in happened.cards if c.id in self.cards)
         if self.kind == "activated" and isinstance(event, Activated | Triggered):
             named = event.card.id in self.cards and self.effect in (None, event.effect)
             return frozenset(self.cards if named else ())
-        if self.kind == "unharmed" and event.kind in DAMAGE:
+        if self.kind in ("unharmed", "harmed") and event.kind in DAMAGE:
             return frozenset((happened.side,) if happened.side == self.side and happened.amount else ())
         return frozenset()
 
     def settled(self, marks: Marks) -> bool:
         """Check whether a line has answered the question with yes before its end."""
+        if self.kind == "harmed":
+            return bool(marks)
         return self.kind in ("destroyed", "activated") and marks.issuperset(self.cards)
+
+    def ended(self, duel: Duel) -> bool:
+        """Check whether a line has come to the end of what is asked about."""
+        return duel.over or (self.battle and duel.battle is None)
 
     def holds(self, end: Outcome, marks: Marks) -> bool:
         """Check whether a line that has ended answers the question with yes."""
@@ -72,6 +102,8 @@ class Question:
                 return end.winner == self.side
             case "unharmed":
                 return not marks
+            case "takes":
+                return sum(map(int, marks)) == self.n
             case "has" | "below" if self.side:
                 left = end.life.of(self.side)
                 return left == self.n if self.kind == "has" else left < self.n
@@ -96,11 +128,39 @@ def read_question(text: str, duel: Duel) -> Question:
     Raises:
         NoQuestion: it reads like none, or its card is not in the scene, or in several copies.
     """
+    asked, scope = text.strip(), re.fullmatch(SCOPE, text.strip())
+    if scope:
+        asked = scope["asked"]
     for pattern, make in SHAPES:
-        if said := re.fullmatch(pattern, text.strip()):
-            return make(said, duel)
-    known = "'Honest in graveyard', 'A wins', 'B below 4000', 'Honest activated', 'B takes no damage'"
+        if said := re.fullmatch(pattern, asked):
+            found = make(said, duel)
+            return _of_one_attack(found, scope, duel) if scope else found
+    known = "'Honest in graveyard', 'A wins', 'B below 4000', 'Honest activated', 'B takes 1900 damage'"
     raise NoQuestion("no-question", text, f"'{text}' is no question; they read {known}")
+
+
+SCOPE = r"(?P<asked>.+?)(?: (?:in )?this attack| if (?P<by>.+) attacks (?P<target>.+))"
+"""The end of a question about one attack alone."""
+
+
+def _of_one_attack(question: Question, scope: re.Match[str], duel: Duel) -> Question:
+    """Return a question about the attack that has been declared, or about the one that its end names.
+
+    Raises:
+        NoQuestion: no attack has been declared, or this one cannot be.
+    """
+    if scope["by"] is None:
+        if duel.battle is None:
+            raise NoQuestion("no-attack-to-ask", scope[0], "no attack has been declared here")
+        return replace(question, battle=True)
+    by = wherever(duel, _card(scope["by"], duel))
+    named = scope["target"]
+    it = question.cards[0] if named == "it" and question.cards else None
+    target = None if named == "directly" else wherever(duel, it or _card(named, duel)).ref
+    attack = decision_id(Attack(side=by.controller, attacker=by.ref, target=target))
+    if attack not in [o.id for o in options(duel)]:
+        raise NoQuestion("no-attack-to-ask", scope[0], f"{attack} cannot be declared here")
+    return replace(question, battle=True, attack=attack)
 
 
 def _survives(said: re.Match[str], duel: Duel) -> Question:
@@ -130,8 +190,20 @@ def _unharmed(said: re.Match[str], _: Duel) -> Question:
     return Question(kind="unharmed", side=_side(said))
 
 
+def _harmed(said: re.Match[str], _: Duel) -> Question:
+    return Question(kind="harmed", side=_side(said))
+
+
+def _takes(said: re.Match[str], _: Duel) -> Question:
+    return Question(kind="takes", side=_side(said), n=int(said["n"]))
+
+
 def _wins(said: re.Match[str], _: Duel) -> Question:
     return Question(kind="wins", side=_side(said))
+
+
+def _loses(said: re.Match[str], _: Duel) -> Question:
+    return Question(kind="wins", side=other(_side(said)))
 
 
 def _has(said: re.Match[str], _: Duel) -> Question:
@@ -164,7 +236,10 @@ SHAPES: tuple[tuple[str, Callable[[re.Match[str], Duel], Question]], ...] = (
     (r"(?P<cards>.+) destroyed", _destroyed),
     (r"(?P<card>[^#]+)(?:#(?P<effect>.+))? activated", _activated),
     (r"(?P<side>[AB]) takes no damage", _unharmed),
+    (r"(?P<side>[AB]) takes damage", _harmed),
+    (r"(?P<side>[AB]) takes (?P<n>\d{1,9}) damage", _takes),
     (r"(?P<side>[AB]) wins", _wins),
+    (r"(?P<side>[AB]) loses", _loses),
     (r"(?P<side>[AB]) has (?P<n>\d{1,9})", _has),
     (r"(?P<side>[AB]) below (?P<n>\d{1,9})", _below),
 )

@@ -8,6 +8,9 @@ The first section holds the monsters; `set`, `face-up` (Spells and Traps that st
 `rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it, `(face-up)` among them lets one
 lie open between the others; after a monster stands what the turn remembers of it: `(summoned this turn)`,
 `(defence; attacked and battled this turn)`. `(3 counters)` lie on a monster or on a face-up Spell or Trap,
+`(special summoned)`, `(xyz summoned this turn)`, `(normal summoned without tributes)` is how a monster came,
+`(atk 2400)` what effects have made of its value, and `(newest)` was turned up last, where it matters which
+was there first (`before`).
 `(zone 3)` is the column on the mat where it is not the next one that is free. `(equipped to Gemini Elf)`
 stands after a face-up Equip Card, `(equipped to B's Gemini Elf@2)` where the monster is on the other side.
 `(material Honest; material Sangan)` lie under an Xyz Monster, the lowest first; `(made with Torapart)` names
@@ -25,6 +28,7 @@ from typing import Any, get_args
 from damagestep.cards.card import CardData
 from damagestep.library.card_names import Unreadable, card_ref, listed, near
 from damagestep.library.library import Own, timings
+from damagestep.lines.scenes.before import NEWEST, read_before
 from damagestep.lines.scenes.scene import Bearer, Deed, End, PendingAttack, Placed, Scene, SideScene
 from damagestep.records.record import record, replace
 from damagestep.records.terms import SIDES, Face, Position, Side, TimingId
@@ -245,12 +249,15 @@ def _monster(text: str, own: Own) -> Placed:
         elif part.startswith(UNDER):
             material = card_ref(part.removeprefix(UNDER), own)
             placed = replace(placed, materials=(*placed.materials, material))
+        elif (read := read_before(placed, part)) is not None:
+            placed = read
         elif part.endswith(THIS_TURN):
             placed = replace(placed, did=(*placed.did, *_deeds(part)))
         elif (read := _anywhere(placed, part)) is not None:
             placed = read
         else:
-            raise Unreadable(f"'{part}' is no position; known are {', '.join(MANNERS)}")
+            known = f"{', '.join(MANNERS)}, 'special summoned', 'summoned this turn', 'atk 2400' and others"
+            raise Unreadable(f"'{part}' is nothing that is said of a monster; known are {known}")
     return placed
 
 
@@ -261,8 +268,8 @@ def _lying(scene: Scene, side: Side, text: str) -> Placed:
     for part in parts:
         if part == THIS_TURN.strip():
             placed = replace(placed, set_this_turn=True)
-        elif part == "face-up":
-            placed = replace(placed, face="up")
+        elif part in ("face-up", NEWEST):
+            placed = replace(placed, face="up", newest=placed.newest or part == NEWEST)
         elif part.startswith(WORN):
             bearer = _bearer(scene, side, part.removeprefix(WORN))
             placed = replace(placed, face="up", equipped_to=bearer)

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from damagestep.library.card_names import card_name
 from damagestep.library.library import Own
+from damagestep.lines.scenes.before import write_before
 from damagestep.lines.scenes.parse import MANNERS, NUMBERS, PILES, BadText, parse_scene, side_of
 from damagestep.lines.scenes.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.records.record import replace, sparse
@@ -77,7 +78,9 @@ def _lying(placed: Placed, scene: Scene, of: Side, face: str = "") -> str:
     if bearer := placed.equipped_to:
         whose = "" if bearer.side == of else f"{bearer.side}'s "
         worn = f"equipped to {whose}{_which(side_of(scene, bearer.side), bearer.monster, scene.cards)}"
-    return _name(placed.card, scene.cards) + _behind("" if worn else face, barred, worn, *_anywhere(placed))
+    return _name(placed.card, scene.cards) + _behind(
+        "" if worn else face, barred, worn, *_anywhere(placed), *write_before(placed)
+    )
 
 
 def _monster(placed: Placed, own: Own) -> str:
@@ -86,7 +89,9 @@ def _monster(placed: Placed, own: Own) -> str:
     said = "" if manner == "attack" else manner
     under = (f"material {_name(ref, own)}" for ref in placed.materials)
     made = (f"made with {_name(ref, own)}" for ref in placed.made_with)
-    return _name(placed.card, own) + _behind(said, *under, *made, *_anywhere(placed), did)
+    return _name(placed.card, own) + _behind(
+        said, *under, *made, *_anywhere(placed), *write_before(placed), did
+    )
 
 
 def _anywhere(placed: Placed) -> tuple[str, str]:

@@ -12,6 +12,10 @@ Deed = Literal["summoned", "set", "position-changed", "attacked", "battled"]
 """What the turn remembers of a monster."""
 
 
+SummonedAs = Literal["normal", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link", "pendulum"]
+"""How a monster came to the field, or was turned face-up there; all but the first two are Special Summons."""
+
+
 @record
 class Bearer:
     """The monster that a card is equipped to: whose, and its place among that player's `monster`, from 0."""
@@ -29,7 +33,10 @@ class Placed:
     Set Spells and Traps are face-down, those that stay on the field may be face-up; `set_this_turn` prevents
     the activation of most of them. `did` is what a monster has done this turn. `materials` lie under an Xyz
     Monster, the lowest first; `made_with` are materials of a monster of the Extra Deck that have given it
-    something. `counters` are those on a face-up card.
+    something. `counters` are those on a face-up card. `summoned` is how a monster was Summoned before the
+    scene; one that nobody can Normal Summon was Special Summoned anyway. `tributes` are those of a Normal
+    Summon, where they matter. `atk` and `def` are the values that effects have given it before. `newest`: it
+    was turned up after all others that are not.
     """
 
     card: str
@@ -42,6 +49,11 @@ class Placed:
     made_with: tuple[str, ...] = ()
     zone: int | None = None
     equipped_to: Bearer | None = None
+    summoned: SummonedAs | None = None
+    tributes: int | None = None
+    newest: bool = False
+    atk: int | None = None
+    def_: int | None = None
 
 
 @record

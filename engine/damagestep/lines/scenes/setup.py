@@ -25,6 +25,7 @@ from damagestep.library.library import (
     with_text,
 )
 from damagestep.library.tables import Profile
+from damagestep.lines.scenes.before import as_summoned, with_value_before
 from damagestep.lines.scenes.faults import BadScene, equipping, faults
 from damagestep.lines.scenes.scene import Placed, Scene, SideScene
 from damagestep.records.record import replace
@@ -49,8 +50,9 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
         raise BadScene(found)
     brought = sorted((scene.cards or {}).items(), key=lambda named: named[0])
     own = {ref: add_activations(data) for ref, data in brought}
-    cards = _with_gained(scene, own, _cards(scene, own, profile))
+    cards = _with_gained(scene, own, _as_summoned(scene, _cards(scene, own, profile)))
     battle = _battle(scene, cards)
+    there = _by_age(scene, cards)
     first = Duel(
         profile=profile,
         fixed=Fixed(horizon=_horizon(scene), own=tuple(own.values())),
@@ -58,8 +60,8 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
         turn=scene.turn,
         cards=cards,
         index=Index(
-            face_up=tuple(c.ref for c in cards if c.lies_open),
-            in_force=tuple(c.ref for c in cards if c.in_force),
+            face_up=tuple(c.ref for c in there if c.lies_open),
+            in_force=tuple(c.ref for c in there if c.in_force),
             words=words_of(cards),
         ),
         battle=battle,
@@ -70,7 +72,26 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
         agenda=_agenda(scene, battle, cards),
     )
+    for card, placed in _standing(scene, cards):
+        first = with_value_before(first, card, placed)
     return queue_negated_trap_monsters(queue_illegal_cards(refresh_what_cards_are(first)))
+
+
+def _by_age(scene: Scene, cards: tuple[Card, ...]) -> list[Card]:
+    """Return the cards in the order in which they were turned up: never in that of the players in the scene.
+
+    Spells and Traps have lain there longest, since a Jinzo that was there first would have forbidden a Trap
+    that now lies beside it; then come monsters, those Summoned this turn last, and then what they are
+    equipped with, and then what the scene calls newest. Among equals the turn player's card is the newer one.
+    """
+    placed = {card.id: one for card, one in _standing(scene, cards)}
+
+    def age(card: Card) -> tuple[bool, int, bool]:
+        one = placed.get(card.id) or Placed(card=card.data.ref)
+        kind = 3 if one.equipped_to else 2 if "summoned" in one.did else int(card.zone == "monster")
+        return one.newest, kind, card.controller == scene.turn_player
+
+    return sorted(cards, key=age)
 
 
 def _agenda(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[AtTiming | Window, ...]:
@@ -115,6 +136,13 @@ def _bonds(scene: Scene, cards: tuple[Card, ...]) -> Iterator[Bond]:
         bearers = [c for c in cards if (c.zone, c.controller) == ("monster", whose)]
         bearer = bearers[placed.equipped_to.monster]
         yield Bond(holder=card.ref, monster=bearer.ref, kind="equip", lifeline=equip.lifeline)
+
+
+def _as_summoned(scene: Scene, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards, monsters as they remember their Summons."""
+    monsters = [(c, placed) for c, placed in _standing(scene, cards) if c.zone == "monster"]
+    summoned = {card.id: as_summoned(card, placed) for card, placed in monsters}
+    return tuple(summoned.get(card.id, card) for card in cards)
 
 
 def _with_gained(scene: Scene, own: Mapping[str, CardData], cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.cards.operations import BY_CHANCE, DEPENDENT, Destroy, Operation
-from damagestep.cards.patterns import OnActivated, OnSummonAttempted, Pattern
+from damagestep.cards.patterns import OnActivated, OnAttackDeclared, OnSummonAttempted, Pattern
 from damagestep.cards.words import Choice, Filter
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.events.base import Answerable
@@ -14,12 +14,13 @@ from damagestep.records.record import name_of, replace
 from damagestep.records.terms import ON_FIELD, Side
 from damagestep.rules.mechanics.operations.chance import outcomes
 from damagestep.rules.mechanics.trial import cards_are_open
+from damagestep.rules.query.coming import can_wait_in_hand, comes_by_itself
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import fits, whose
 from damagestep.rules.query.included import includes
 from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import answered_link
-from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, match
+from damagestep.rules.query.triggers import match
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
 
 
@@ -83,6 +84,8 @@ def _worded(on: Pattern) -> Param:
         word += f"-that-{on.that}" if on.that else ""
         word += f"-that-{'-or-'.join(on.includes)}" if on.includes else ""
         word += f"-out-of-{on.out_of}" if on.out_of else ""
+    if isinstance(on, OnAttackDeclared) and on.by:
+        word += f"-by-{on.by}"
     return param("event", "word", word)
 
 

@@ -5,8 +5,8 @@ from damagestep.duel.state import Duel, remembers
 from damagestep.records.terms import PENDULUM_SLOTS
 from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
 from damagestep.rules.legality.summons import PLACEMENT_RULES, summons_belong_to_the_open_main_phase
-from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.scales import scales, somebody_comes
+from damagestep.rules.query.special_summons import no_special_summons
 from damagestep.rules.verdict import YES, Check, Rule, card_param, check, no, param, rule
 
 

@@ -21,7 +21,7 @@ from damagestep.cards.words import Choice, Filter, Remembered
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, at, deck_size, effect, free_zones
 from damagestep.records.terms import SIDES, SLOTS, Side, other
-from damagestep.rules.query.continuous import barred_by, no_special_summons
+from damagestep.rules.query.continuous import barred_by
 from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import fits, zones
 from damagestep.rules.query.materials import tribute_summonable, ways_to_summon
@@ -31,6 +31,7 @@ from damagestep.rules.query.special_summons import (
     arrival_prevented_by,
     can_be_called,
     face_up_prevented_by,
+    no_special_summons,
     tokens_prevented_by,
 )
 from damagestep.rules.query.stats import amount, how_many

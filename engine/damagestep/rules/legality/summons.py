@@ -13,14 +13,14 @@ from damagestep.duel.state import Duel, at, free_slot, live, remembers
 from damagestep.records.terms import SLOTS, CardFrame
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
-from damagestep.rules.query.continuous import barred_by, negated_by, no_special_summons
+from damagestep.rules.query.continuous import barred_by, negated_by
 from damagestep.rules.query.filters import normal_summonable, zone_of
 from damagestep.rules.query.kinds import another_kind, another_like
 from damagestep.rules.query.materials import tributable, tributes_needed
 from damagestep.rules.query.met import is_met
 from damagestep.rules.query.procedures import payments, prices_of, procedure_negated_by
 from damagestep.rules.query.selectors import find
-from damagestep.rules.query.special_summons import side_of_procedure
+from damagestep.rules.query.special_summons import no_special_summons, side_of_procedure
 from damagestep.rules.query.zones import slots_for
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, no, param, rule
 

@@ -7,7 +7,8 @@ from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, effect, group_of
 from damagestep.rules.legality.events import worded
-from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, is_used_at_will, triggered_by
+from damagestep.rules.query.coming import can_wait_in_hand, comes_by_itself, is_used_at_will
+from damagestep.rules.query.triggers import triggered_by
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, no, param, rule
 
 

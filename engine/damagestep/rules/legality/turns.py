@@ -17,7 +17,7 @@ from damagestep.duel.state import Duel, at_timing, effect, who_decides, window
 from damagestep.library.library import timings
 from damagestep.rules.legality.admission import is_hand_modifier
 from damagestep.rules.legality.phases import in_open_main_phase
-from damagestep.rules.query.triggers import is_used_at_will
+from damagestep.rules.query.coming import is_used_at_will
 from damagestep.rules.verdict import YES, Check, card_param, check, param, rule
 
 FAST = 2

@@ -81,7 +81,7 @@ def illegal_cards(duel: Duel, waiting: CardRef | None = None) -> Removing | None
             case OnlyOne(of=of, per=per):
                 sides = SIDES if per == "field" else (source.controller,)
                 alike = [c for c in _face_up(duel) if c.controller in sides and fits(c, of, c.controller)]
-                victims = tuple(c for c in alike if not destroyed_by_battle(duel, c))[1:]
+                victims = _surplus(duel, alike)
             case OneKind(of=kind):
                 victims = tuple(c for side in SIDES for c in of_another_kind(duel, side, kind))
         victims = tuple(c for c in victims if c.ref != waiting)
@@ -93,6 +93,17 @@ def illegal_cards(duel: Duel, waiting: CardRef | None = None) -> Removing | None
             refs = tuple(c.ref for c in victims)
             return Removing(victims=refs, source=source.ref, destroyed=destroyed)
     return None
+
+
+def _surplus(duel: Duel, alike: list[Card]) -> tuple[Card, ...]:
+    """Return which of several cards leave of which only one may be there: all but the first.
+
+    The profile says whether a monster that is destroyed by battle is one of them, or all others leave for it.
+    """
+    beaten = [c for c in alike if destroyed_by_battle(duel, c)]
+    if not beaten or duel.profile.only_one_after_battle == "beaten":
+        return tuple(alike[1:])
+    return tuple(c for c in alike if c not in beaten)
 
 
 def _face_up(duel: Duel) -> list[Card]:

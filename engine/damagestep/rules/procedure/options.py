@@ -40,7 +40,8 @@ from damagestep.rules.procedure.candidates import (
     usable,
 )
 from damagestep.rules.query.abilities import has
-from damagestep.rules.query.triggers import answering, comes_by_itself
+from damagestep.rules.query.coming import comes_by_itself
+from damagestep.rules.query.triggers import answering
 from damagestep.rules.query.zones import slots_for
 from damagestep.rules.verdict import Verdict, legal, why
 

@@ -10,8 +10,9 @@ from damagestep.duel.state import Duel, at_timing, effect, wherever
 from damagestep.records.memo import memoised
 from damagestep.records.record import record
 from damagestep.records.terms import ON_FIELD, PHASES, SIDES
+from damagestep.rules.query.coming import comes_by_itself
 from damagestep.rules.query.met import is_met
-from damagestep.rules.query.triggers import comes_by_itself, triggered_by
+from damagestep.rules.query.triggers import triggered_by
 
 
 @record

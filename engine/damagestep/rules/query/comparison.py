@@ -142,10 +142,13 @@ def taken(duel: Duel, damage: BattleDamage | None, *fighters: Card) -> BattleDam
     """Return the damage as it is taken: redirected, then spared, halved or doubled; `None` if none is left.
 
     It is redirected once at most. Only the player who takes it in the end counts for the rest (OCG Q&As 6086,
-    14503, 23822, 23823, 23827).
+    14503, 23822, 23823, 23827), but under the rules of 2005 damage of which the player to whom it was to be
+    done is spared was never there to be redirected.
     """
     if damage is None or not duel.forces:
         return damage
+    if duel.profile.era == "2005" and duel.battle is not None and damage.side in duel.battle.unhurt:
+        return None
     if _fighter_has(duel, damage.side, fighters, "reflects-battle-damage"):
         damage = replace(damage, side=other(damage.side))
     spared_sides = [source.controller for source, _ in applying(duel, NoBattleDamage)]

@@ -23,7 +23,7 @@ from damagestep.cards.conditions import (
 )
 from damagestep.cards.words import Filter
 from damagestep.duel.battle import Battle
-from damagestep.duel.calls import BY_OVERLAY, BY_SCALES, BY_TRIBUTES
+from damagestep.duel.calls import BEFORE, BY_OVERLAY, BY_SCALES, BY_TRIBUTES
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, remembers, wherever
 from damagestep.records.record import replace
@@ -94,7 +94,11 @@ def _called(duel: Duel, condition: Called | NormalSummonedWith, act: Activation)
     call = wherever(duel, act.card.id).call
     if isinstance(condition, NormalSummonedWith):
         return call is not None and (call.effect, call.noted) == (BY_TRIBUTES, condition.n)
-    if call is None or call.effect in (BY_SCALES, BY_TRIBUTES) or condition.effect not in (None, call.effect):
+    if (
+        call is None
+        or call.effect in (BEFORE, BY_SCALES, BY_TRIBUTES)
+        or condition.effect not in (None, call.effect)
+    ):
         return False
     if condition.who == "this-card":
         return call.by == act.card.id

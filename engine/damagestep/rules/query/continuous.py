@@ -3,9 +3,10 @@
 The statics of a card are in force while it is face-up on the field, not destroyed by battle and not
 negated; those of a Spell/Trap that is being activated only once its link has resolved.
 
-Order of negation: the cards are taken in the order in which they were turned up. A card that an earlier one
-in force negates is out. A card in force puts out the earlier ones that it negates, and the order starts again
-without those; so it ends after one round for each card at most.
+Order of negation: the cards are taken in the order in which they began to apply, which is that in which they
+were turned up; what negates only in a battle or a part of the turn has begun after all that apply throughout.
+A card that an earlier one in force negates is out. A card in force puts out the earlier ones that it negates,
+and the order starts again without those; so it ends after one round for each card at most.
 (Jinzo under a Skill Drain that was there first is negated; a Jinzo that was there first forbids it.)
 
 All of it is skipped while `Duel.index.in_force` is empty.
@@ -14,13 +15,13 @@ All of it is skipped while `Duel.index.in_force` is empty.
 from typing import Literal, TypeVar
 
 from damagestep.cards.card import CARD_ACTIVATIONS
+from damagestep.cards.conditions import PASSING
 from damagestep.cards.statics import (
     BarsMoves,
     Diverts,
     Gives,
     Negates,
     NegatesTargeting,
-    NoSpecialSummons,
     Reach,
     Static,
     Value,
@@ -28,7 +29,7 @@ from damagestep.cards.statics import (
 from damagestep.cards.words import Filter
 from damagestep.duel.agenda import Activating
 from damagestep.duel.cards import SCALE, Activation, Card, CardRef, ChainLink
-from damagestep.duel.state import Duel, at_timing, card, effect, has_come, remembers, wherever
+from damagestep.duel.state import Duel, at_timing, card, effect, wherever
 from damagestep.library.library import timings
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, TimingId, Zone
@@ -109,6 +110,7 @@ def in_force_now(duel: Duel) -> tuple[Card, ...]:
     if Negates.__name__ not in duel.index.words:
         return tuple(shown)
     negating = [c.id for c in shown if any(isinstance(s, Negates) for s in statics(duel, c))]
+    shown.sort(key=lambda c: c.id in negating and _begins_to_negate_late(duel, c))
     while True:
         up: list[Card] = []
         for later in shown:
@@ -133,6 +135,15 @@ def being_activated(duel: Duel) -> set[CardRef]:
     }
 
 
+def _begins_late(static: Static) -> bool:
+    """Check whether a static begins to apply with a battle or a part of the turn, not with its card."""
+    return any(isinstance(c, PASSING) for c in static.condition)
+
+
+def _begins_to_negate_late(duel: Duel, of: Card) -> bool:
+    return all(_begins_late(s) for s in statics(duel, of) if isinstance(s, Negates))
+
+
 def _negates(duel: Duel, source: Card, of: Card) -> bool:
     return source.id != of.id and any(
         isinstance(s, Negates) and _is_negated_by(duel, s, source, of) and holds(duel, s, source)
@@ -143,22 +154,24 @@ def _negates(duel: Duel, source: Card, of: Card) -> bool:
 def _is_negated_by(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
     """Check whether a static negates the effects of a card that is not unaffected by it."""
     if static.what == "bound-monster":
-        return is_tied(duel, source, of, "bound") and not _unaffected_by_itself(duel, of, source)
-    if not reaches(static.what, source, of) or _unaffected_by_itself(duel, of, source):
+        return is_tied(duel, source, of, "bound") and not _unaffected_by_itself(duel, of, source, static)
+    if not reaches(static.what, source, of) or _unaffected_by_itself(duel, of, source, static):
         return False
     held = (card(duel, b.monster) for b in duel.memory.bonds if b.holder == of.ref)
     return static.holding is None or any(c and reaches(static.holding, source, c) for c in held)
 
 
-def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
+def _unaffected_by_itself(duel: Duel, of: Card, source: Card, negates: Negates) -> bool:
     """Check whether a monster is unaffected by a card through its own statics or lingering ones on it.
 
-    Its own do not help against a card that was there before it and negates them first (OCG Q&A 13395); nor do
-    those that begin only with a condition, such as an attack: they are negated by then (13908). What other
-    cards give is not asked: whether they are negated is being determined.
+    Its own do not help against a card that was there before it and negates them first (OCG Q&A 13395), unless
+    that one begins to negate only with a battle (19507); nor do those that begin only with a condition, such
+    as an attack: they are negated by then (13908). What other cards give is not asked: whether they are
+    negated is being determined.
     """
     order = duel.index.in_force
-    later = source.ref in order and of.ref in order and order.index(source.ref) < order.index(of.ref)
+    there = source.ref in order and of.ref in order and not _begins_late(negates)
+    later = there and order.index(source.ref) < order.index(of.ref)
     own = () if later or of.without_effects or negated_by_effect(duel, of.ref) else of.data.statics
     left = tuple(x.static for x in duel.effects.lingering if x.card == of.ref)
     return any(
@@ -317,33 +330,4 @@ def redirected_by(duel: Duel, of: Card | None) -> Card | None:
                 return source
         elif of is None or fits(of, static.what, source.controller):
             return source
-    return None
-
-
-def _excludes_itself(duel: Duel, side: Side, of: Card) -> bool:
-    """Check whether a monster's own text keeps a player from Special Summoning it in this turn."""
-    if of.data.one_a_turn:
-        return has_come(duel, side, of)
-    procedure = of.data.procedure
-    return (
-        procedure is not None and procedure.no_normal_summon and remembers(duel, "normal-summon-used", side)
-    )
-
-
-def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
-    """Return the card that prevents a player's Special Summons (with `of`: that of one monster), or None.
-
-    A Trap Monster is judged by what it will be in the Monster Zone. A monster of which the player Special
-    Summons one a turn prevents the second itself; so does one that excludes a Normal Summon after that.
-    """
-    if of is not None and _excludes_itself(duel, side, of):
-        return of
-    if not duel.forces:
-        return None
-    if of is not None and of.data.as_monster and of.zone != "monster":
-        of = replace(of, zone="summoning", data=replace(of.data, card=of.data.as_monster))
-    for by, static in applying(duel, NoSpecialSummons):
-        theirs = static.whose in (None, whose(side, by.controller))
-        if theirs and (static.of is None or (of is not None and fits(of, static.of, by.controller))):
-            return by
     return None

@@ -51,22 +51,30 @@ def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[LedgerLine, ...]:
     if frozen is not None:
         lines.append(_set("set", frozen.source, frozen.amount, lasting=True))
     lines += _masks(duel, of, stat, fresh, masked=frozen is not None, changed=len(lines) > 1)
-    value = lines[-1].value
-    for source, step, stays in (
-        *((g.source, g.amount, True) for g in gains),
+    halving = [source for source, static in statics if static.halve]
+    after = {g: g.follows(tuple(c.ref for c in halving)) for g in gains}
+    changes = [
+        *((g.source, g.amount, True) for g in gains if after[g] is None),
         *((c.id, continuous_amount(duel, s.by, c), False) for c, s in fresh if s.by is not None),
-    ):
+    ]
+    lines += _changed(duel, of, lines[-1].value, changes)
+    for source in halving:
+        lines.append(_set("halve", source.id, -(-lines[-1].value // 2)))
+        later = [(g.source, g.amount, True) for g in gains if after[g] == source.ref]
+        lines += _changed(duel, of, lines[-1].value, later)
+    return tuple(lines)
+
+
+def _changed(
+    duel: Duel, of: Card, value: int, changes: list[tuple[CardId, int, bool]]
+) -> Iterator[LedgerLine]:
+    """Yield gains and losses, each with its card and whether it lasts; below 0 the sum counts as 0."""
+    for source, step, stays in changes:
         amount = -step if reversed_values(duel) else step
         value += amount
-        lines.append(LedgerLine(kind="gain", source=source, amount=amount, value=value, lasting=stays))
+        yield LedgerLine(kind="gain", source=source, amount=amount, value=value, lasting=stays)
     if value < 0:
-        lines.append(LedgerLine(kind="floor", source=of.id, amount=-value, value=0))
-        value = 0
-    for source_card, static in statics:
-        if static.halve:
-            value = -(-value // 2)
-            lines.append(_set("halve", source_card.id, value))
-    return tuple(lines)
+        yield LedgerLine(kind="floor", source=of.id, amount=-value, value=0)
 
 
 def _set(

@@ -10,9 +10,9 @@ from damagestep.duel.state import Duel, at
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import PENDULUM_SLOTS, Side, Zone
-from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import level, normal_summonable, special_summonable
 from damagestep.rules.query.kinds import another_kind, another_like
+from damagestep.rules.query.special_summons import no_special_summons
 from damagestep.rules.query.zones import slots_for
 
 SOURCES: tuple[Zone, ...] = ("extra", "hand")

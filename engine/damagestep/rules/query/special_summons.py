@@ -9,13 +9,44 @@ from damagestep.cards.operations import (
     SpecialSummon,
     TributeForRitual,
 )
-from damagestep.duel.calls import BY_ITSELF, BY_OVERLAY, BY_SCALES
+from damagestep.cards.statics import NoSpecialSummons
+from damagestep.duel.calls import BEFORE, BY_ITSELF, BY_OVERLAY, BY_SCALES
 from damagestep.duel.cards import Activation, Card, Placement
-from damagestep.duel.state import Duel, printed_card, wherever
+from damagestep.duel.state import Duel, has_come, printed_card, remembers, wherever
+from damagestep.records.record import replace
 from damagestep.records.terms import Side, SpecialKind, Stance, other
-from damagestep.rules.query.continuous import no_special_summons
-from damagestep.rules.query.filters import can_be_turned, special_summonable
+from damagestep.rules.query.continuous import applying
+from damagestep.rules.query.filters import can_be_turned, fits, special_summonable, whose
 from damagestep.rules.query.kinds import another_kind, another_like
+
+
+def _excludes_itself(duel: Duel, side: Side, of: Card) -> bool:
+    """Check whether a monster's own text keeps a player from Special Summoning it in this turn."""
+    if of.data.one_a_turn:
+        return has_come(duel, side, of)
+    procedure = of.data.procedure
+    return (
+        procedure is not None and procedure.no_normal_summon and remembers(duel, "normal-summon-used", side)
+    )
+
+
+def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
+    """Return the card that prevents a player's Special Summons (with `of`: that of one monster), or None.
+
+    A Trap Monster is judged by what it will be in the Monster Zone. A monster of which the player Special
+    Summons one a turn prevents the second itself; so does one that excludes a Normal Summon after that.
+    """
+    if of is not None and _excludes_itself(duel, side, of):
+        return of
+    if not duel.forces:
+        return None
+    if of is not None and of.data.as_monster and of.zone != "monster":
+        of = replace(of, zone="summoning", data=replace(of.data, card=of.data.as_monster))
+    for by, static in applying(duel, NoSpecialSummons):
+        theirs = static.whose in (None, whose(side, by.controller))
+        if theirs and (static.of is None or (of is not None and fits(of, static.of, by.controller))):
+            return by
+    return None
 
 
 def side_of_arrival(operation: SpecialSummon, act: Activation, monster: Card) -> Side:
@@ -84,6 +115,8 @@ def special_kind(duel: Duel, monster: Card) -> SpecialKind | None:
     call = monster.call
     if call is None:
         return None
+    if call.effect == BEFORE:
+        return call.kind
     if call.effect == BY_SCALES:
         return "pendulum"
     if call.effect in (BY_ITSELF, BY_OVERLAY):

@@ -10,7 +10,8 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 3. *set by a continuous effect*: masks what is below it while it applies, the newest first, then
 4. *gain and loss*: added on it, in the order of time; what a frozen number has taken in already is not added
    again; the sum is shown as 0 where it is below, then
-5. *applied last*: continuous halving, once for each.
+5. *applied last*: continuous halving, once for each. Under the rules of 2005 it halves what the monster has
+   when it begins: what comes later is added to the half.
 
 `current` builds nothing; `ledger` writes every step down. A test holds the two equal.
 """
@@ -110,10 +111,9 @@ def current(duel: Duel, of: Card, stat: Stat) -> int:
 def _current(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> int:
     frozen, gains = lasting(duel, of, stat)
     value = original_and_maker(duel, of, stat, statics)[0] if frozen is None else frozen.amount
-    added = sum(g.amount for g in gains)
-    halvings = 0
+    halving = tuple(source.ref for source, static in statics if static.halve)
+    added = sum(g.amount for g in gains if not g.follows(halving))
     for source, static in statics:
-        halvings += static.halve
         if frozen is not None and source.ref in frozen.over:
             continue
         if static.becomes is not None:
@@ -122,9 +122,11 @@ def _current(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value]
             added += continuous_amount(duel, static.by, source)
         elif static.original is not None and frozen is not None:
             value = original_and_maker(duel, of, stat, ((source, static),))[0]
-    value = max(0, value - added if added and reversed_values(duel) else value + added)
-    for _ in range(halvings):
-        value = -(-value // 2)
+    sign = -1 if (added or gains) and reversed_values(duel) else 1
+    value = max(0, value + sign * added)
+    for ref in halving:
+        later = sum(g.amount for g in gains if g.follows(halving) == ref)
+        value = max(0, -(-value // 2) + sign * later)
     return value
 
 

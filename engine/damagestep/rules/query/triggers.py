@@ -2,7 +2,6 @@
 
 from typing import Literal
 
-from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.cards.patterns import (
     OnAttackDeclared,
     OnDamaged,
@@ -31,6 +30,7 @@ from damagestep.duel.events.values import EffectDamageInflicted, LifeGained
 from damagestep.duel.state import Duel, effect, find_by_id, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, Zone, other
+from damagestep.rules.query.coming import can_wait_in_hand
 from damagestep.rules.query.current_values import fits_currently
 from damagestep.rules.query.fighters import opponent_in_battle
 from damagestep.rules.query.filters import asks_for_a_face, fits, names_a_kind, whose
@@ -141,37 +141,6 @@ def _noted(source: Card, event: Answerable) -> int:
     if isinstance(event, (BattleDamageInflicted, EffectDamageInflicted)):
         return event.amount
     return source.call.noted if source.call else 0
-
-
-def comes_by_itself(duel: Duel, act: Activation) -> bool:
-    """Check whether an effect goes on the chain when it is triggered, and not whenever its player chooses.
-
-    Of effects that are no triggers only mandatory ones do; a trigger used at will and an optional one in the
-    hand do not.
-    """
-    what = effect(act, duel)
-    if what.class_ not in TRIGGERED:
-        return what.mandatory
-    if is_used_at_will(what):
-        return False
-    return not (can_wait_in_hand(what) and wherever(duel, act.card.id).zone == "hand")
-
-
-def is_used_at_will(what: Effect) -> bool:
-    """Check whether an effect is a trigger that no event sets off, but its player at a timing that it names.
-
-    It begins a chain, as its Spell Speed of 1 says (konami-db:11219).
-    """
-    return what.class_ == "trigger" and what.on is None and bool(what.during)
-
-
-def can_wait_in_hand(what: Effect) -> bool:
-    """Check whether an effect is an optional trigger that can be activated in the hand.
-
-    There the opponent cannot see that it has been triggered, so its player uses it like a fast effect, in the
-    first chain after its event (OCG Q&A 12925).
-    """
-    return what.class_ == "trigger" and what.on is not None and not what.mandatory and "hand" in what.from_
 
 
 def _repositioned(

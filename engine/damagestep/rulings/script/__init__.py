@@ -8,11 +8,12 @@ Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [(eff
 `A keeps X [with Y]`, `A lets X go`,
 `A goes on: EXIT` (`battle-phase`, `end-battle-phase`, `end-turn`), `until TIMING`, `end`,
 `back to TIMING`, `back to start`.
-Observations: `can …`, `cannot … # RULE-ID`, `cannot stop the attack`, `asks A`, `at TIMING`,
-`life A 8000 B 7500`, `zone X ZONE`,
+Observations: `can …`, `cannot … # RULE-ID`, `cannot stop the attack`, `asks A` (or `chance`,
+`nobody`), `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,
 `A controls X`, `position X attack|defence|face-down`, `stat X atk 950`, `stat X atk none`, `stat X level 4`,
-`chain X, Y`, `chain empty`, `destroyed by battle X`, `negated X`,
-`hand A 2` (so too `deck`, `graveyard`, `banished`, `banished face-down`),
+`chain X, Y`, `chain empty`, `destroyed by battle X`, `negated X`, `not negated X`, `face X up|down`,
+`hand A 2` (so too `deck`, `graveyard`, `banished`, `banished face-down`, `monsters`, `spells and traps`,
+`extra`, `extra face-up`), `can pass`, `cannot pass`, `can declare 4`, `cannot declare 4`,
 `not visited TIMING`, `steps main-phase-1, start-step`,
 `points START, BEFORE, CALC`, `A sees X`, `A does not see X`,
 `link 1 X resolves|negated|effect negated|without effect`, `happened NAME [A] [500] [of X] [at TIMING]` and

@@ -35,9 +35,18 @@ def compare(look: Callable[[Run, Said], tuple[object, object]]) -> Look:
     def compared(state: Run, said: Said) -> None:
         real, claimed = look(state, said)
         if real != claimed:
-            raise Wrong(f"it is {real}")
+            raise Wrong(f"it is {_in_words(real)}")
 
     return compared
+
+
+def _in_words(real: object) -> str:
+    """Say what is the case as somebody would write it."""
+    if isinstance(real, bool):
+        return "so" if real else "not so"
+    if isinstance(real, list | tuple):
+        return ", ".join(map(_in_words, real)) or "empty"
+    return "nobody" if real is None else str(real)
 
 
 def _visited(state: Run, said: Said) -> tuple[object, object]:
@@ -82,7 +91,14 @@ def _has_happened(state: Run, said: Said) -> None:
 
 def _has_not_happened(state: Run, said: Said) -> None:
     if found := _happened(state.line, said):
-        raise Wrong(f"it has happened: {found[0]}")
+        raise Wrong(f"it has happened: {_said(found[0])}")
+
+
+def _said(what: Happening) -> str:
+    """Say a happening as a script line asks for it: `destroyed A 1 of honest at damage-step.end`."""
+    about = (what.side, str(what.n) if what.n else None, *(f"of {card}" for card in what.cards))
+    at = f"at {what.timing}" if what.timing else "after the end"
+    return " ".join((what.names[0], *(part for part in about if part), at))
 
 
 def _happens_in_no_line(state: Run, said: Said) -> None:

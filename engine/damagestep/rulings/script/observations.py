@@ -2,7 +2,7 @@
 
 import re
 
-from damagestep.duel.cards import Card, PlacementKind
+from damagestep.duel.cards import Card, Picking, PlacementKind
 from damagestep.duel.events.chain import (
     Activated,
     ActivationNegated,
@@ -14,10 +14,11 @@ from damagestep.duel.events.chain import (
     ResolvedWithoutEffect,
     ResolvedWithoutTarget,
 )
-from damagestep.duel.state import at, card, custom_cards, destroyed_by_battle, who_decides
+from damagestep.duel.events.effects import NothingChanged, NothingDestroyed
+from damagestep.duel.state import Duel, at, card, custom_cards, destroyed_by_battle, who_decides
 from damagestep.duel.visibility import may_see
 from damagestep.library.card_names import card_ref, listed
-from damagestep.records.terms import Side, Stat, Zone
+from damagestep.records.terms import CardId, Side, Stat, Zone
 from damagestep.rules.procedure.options import DECLINE, STOP_ATTACK, about
 from damagestep.rules.query.continuous import negated_by
 from damagestep.rules.query.filters import level
@@ -107,6 +108,20 @@ def _stoppable(state: Run, said: Said) -> tuple[object, object]:
     return ("can" if offered else "cannot"), f"can{said.get('not') or ''}"
 
 
+def _passable(state: Run, said: Said) -> tuple[object, object]:
+    offered = DECLINE in [o.id for o in state.line.options]
+    return ("can" if offered else "cannot"), f"can{said.get('not') or ''}"
+
+
+def _declarable(state: Run, said: Said) -> tuple[object, object]:
+    numbers = [o.act.number for o in state.line.options if isinstance(o.act, Picking)]
+    return ("can" if int(said["number"]) in numbers else "cannot"), f"can{said.get('not') or ''}"
+
+
+def _face(state: Run, said: Said) -> tuple[object, object]:
+    return one(state.line.duel, said["card"]).face, said["face"]
+
+
 def _zone(state: Run, said: Said) -> tuple[object, object]:
     return one(state.line.duel, said["card"]).zone, said["zone"]
 
@@ -125,17 +140,17 @@ def _chain(state: Run, said: Said) -> tuple[object, object]:
 
 
 def _link(state: Run, said: Said) -> tuple[object, object]:
-    """Compare the outcome of a link in the newest chain that had it."""
+    """Compare the outcome of a link in the newest chain that had it: without effect if it can do nothing."""
     link, of = int(said["link"]), one(state.line.duel, said["card"]).id
-    outcome = "not resolved"
-    for event in (place.event for place in state.line.places):
-        match event:
+    outcome, does = "not resolved", False
+    for place in state.line.places:
+        match place.event:
             case Activated(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "not resolved"
             case ActivationNegated(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "negated"
             case ResolutionStarted(link=n, card=Card(id=name)) if (n, name) == (link, of):
-                outcome = "resolves"
+                outcome, does = "resolves", False
             case EffectNegated(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "effect negated"
             case (
@@ -147,7 +162,17 @@ def _link(state: Run, said: Said) -> tuple[object, object]:
                 outcome = "without effect"
             case ResolvedWithoutEffect(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = outcome if outcome.endswith("negated") else "without effect"
+        if outcome in ("resolves", "without effect") and _resolves(place.duel, link, of):
+            does = does or not isinstance(place.event, (*NOTHING, ResolutionStarted))
+            outcome = "without effect" if isinstance(place.event, NOTHING) and not does else outcome
+            outcome = "resolves" if does else outcome
     return outcome, said["result"]
+
+
+def _resolves(duel: Duel, link: int, of: CardId) -> bool:
+    """Check whether a link of a card is resolving, so that what happens is its doing."""
+    links = duel.chain[link - 1 : link]
+    return any((x.state, x.activation.card.id) == ("resolving", of) for x in links)
 
 
 def _sees(state: Run, said: Said) -> tuple[object, object]:
@@ -158,7 +183,7 @@ def _sees(state: Run, said: Said) -> tuple[object, object]:
 
 def _life(state: Run, said: Said) -> tuple[object, object]:
     life = state.line.duel.life
-    return (life.A, life.B), (int(said["A"]), int(said["B"]))
+    return f"A {life.A} B {life.B}", f"A {int(said['A'])} B {int(said['B'])}"
 
 
 def _stat(state: Run, said: Said) -> tuple[object, object]:
@@ -178,14 +203,15 @@ def _count(state: Run, said: Said) -> tuple[object, object]:
     found = at(state.line.duel, side, COUNTED[said["zone"]])
     if said["zone"] == "deck":
         return len(found) + state.line.duel.rest.of(side), int(said["n"])
-    hidden = said["zone"] == "banished face-down"
-    return sum(c.face == "down" for c in found) if hidden else len(found), int(said["n"])
+    face = {"banished face-down": "down", "extra face-up": "up"}.get(said["zone"])
+    return sum(face in (None, c.face) for c in found), int(said["n"])
 
 
 def _negated(state: Run, said: Said) -> tuple[object, object]:
     """Compare whether something negates the effects of a card."""
     duel = state.line.duel
-    return negated_by(duel, one(duel, said["card"]).ref) is not None, True
+    negated = negated_by(duel, one(duel, said["card"]).ref) is not None
+    return ("negated" if negated else "not negated"), f"{said.get('not') or ''}negated"
 
 
 def _battle_destroyed(state: Run, said: Said) -> bool:
@@ -193,12 +219,18 @@ def _battle_destroyed(state: Run, said: Said) -> bool:
     return destroyed_by_battle(duel, one(duel, said["card"]))
 
 
+NOTHING = (NothingChanged, NothingDestroyed)
+"""What happens where an effect finds nothing to do."""
 COUNTED: dict[str, Zone] = {
     "hand": "hand",
     "deck": "deck",
     "graveyard": "graveyard",
     "banished": "banished",
     "banished face-down": "banished",
+    "monsters": "monster",
+    "spells and traps": "spell-trap",
+    "extra": "extra",
+    "extra face-up": "extra",
 }
 COUNT = rf"(?P<zone>{'|'.join(COUNTED)}) (?P<side>[AB]) (?P<n>\d+)"
 LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|effect negated|without effect)"
@@ -215,7 +247,8 @@ PLACED: tuple[tuple[str, PlacementKind], ...] = (
 SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("choosable", r"can(?P<not>not)? choose (?P<cards>.+)", compare(_choosable)),
     ("can", r"can(?P<not>not)? stop the attack", compare(_stoppable)),
-    ("can", r"can pass", compare(lambda s, _: (DECLINE in [o.id for o in s.line.options], True))),
+    ("can", r"can(?P<not>not)? pass", compare(_passable)),
+    ("can", r"can(?P<not>not)? declare (?P<number>\d+)", compare(_declarable)),
     ("can", r"can activate (?P<card>.+?)(?: on (?P<targets>.+))?", _can),
     ("cannot", r"cannot activate (?P<card>.+?)(?: on (?P<targets>.+))?", _cannot),
     ("can", r"can attack directly with (?P<by>.+)", _can_attack),
@@ -228,7 +261,11 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
         for verb, kind in PLACED
         for name, look in (("can", _can_place), ("cannot", _cannot_place))
     ),
-    ("asks", r"asks (?P<side>[AB])", compare(lambda s, m: (who_decides(s.line.duel), m["side"]))),
+    (
+        "asks",
+        r"asks (?P<side>[AB]|chance|nobody)",
+        compare(lambda s, m: (who_decides(s.line.duel) or "nobody", m["side"])),
+    ),
     ("at", r"at (?P<timing>\S+)", compare(lambda s, m: (s.line.timing, m["timing"]))),
     ("sees", r"(?P<side>[AB]) (?P<how>sees|does not see) (?P<card>.+)", compare(_sees)),
     ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", compare(_life)),
@@ -239,6 +276,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ),
     ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", compare(_zone)),
     ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", compare(_position)),
+    ("face", r"face (?P<card>.+) (?P<face>up|down)", compare(_face)),
     (
         "counters",
         r"counters (?P<card>.+) (?P<n>\d+)",
@@ -252,7 +290,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("stat", STAT, compare(_stat)),
     ("chain", r"chain (?P<cards>.+)", compare(_chain)),
     ("link", LINK, compare(_link)),
-    ("negated", r"negated (?P<card>.+)", compare(_negated)),
+    ("negated", r"(?P<not>not )?negated (?P<card>.+)", compare(_negated)),
     (
         "destroyed-by-battle",
         r"destroyed by battle (?P<card>.+)",

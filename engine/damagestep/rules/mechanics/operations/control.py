@@ -4,7 +4,7 @@ from damagestep.cards.operations import ReturnControl, ReturnToField, SwapContro
 from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import CameBack, ControlReturned, ControlSwapped, ControlTaken, Moved
 from damagestep.duel.state import Duel, destroyed_by_battle, find_by_id, free_slot, free_zones, wherever
-from damagestep.duel.verbs import replace_card, send
+from damagestep.duel.verbs import give_control, replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import SLOTS, Side
 from damagestep.rules.mechanics.operations.movement import remember_on_link
@@ -25,8 +25,8 @@ def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Pi
         return without_effect(duel, act)
     one, two = able
     places = [_place_after(duel, two), _place_after(duel, one)]
-    duel = replace_card(duel, replace(one, controller=two.controller, slot=places[0]))
-    duel = replace_card(duel, replace(two, controller=one.controller, slot=places[1]))
+    duel = give_control(duel, one, two.controller, places[0])
+    duel = give_control(duel, two, one.controller, places[1])
     if operation.remember:
         duel = remember_on_link(duel, act, remembered=(one, two))
     event = ControlSwapped(cards=(one, two), source=wherever(duel, act.card.id))
@@ -56,7 +56,7 @@ def take_control(duel: Duel, operation: TakeControl, act: Activation, picked: Pi
 
 
 def _given_to(duel: Duel, monster: Card, side: Side) -> Duel:
-    return replace_card(duel, replace(monster, controller=side, slot=free_slot(duel, side, "monster")))
+    return give_control(duel, monster, side, free_slot(duel, side, "monster"))
 
 
 @carries_out(ReturnControl)

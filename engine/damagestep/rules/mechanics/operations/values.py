@@ -22,7 +22,7 @@ from damagestep.rules.mechanics.operations.outcome import (
 )
 from damagestep.rules.query.battle_destroyed import its_values_can_change
 from damagestep.rules.query.filters import level
-from damagestep.rules.query.stats import amount, current, has_stat, included_sources, value_of
+from damagestep.rules.query.stats import amount, continuous, current, has_stat, included_sources, value_of
 
 Kind = Literal["gain", "set", "original"]
 
@@ -60,7 +60,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
             change = freeze(duel, each, stat, value, source)
             after = after if _builds_on_current(operation) else _without_earlier(after, each, stat)
         else:
-            over = _setting_original(duel, each, stat) if kind == "original" else ()
+            over = _setting_original(duel, each, stat) if kind == "original" else _halved_by(duel, each, stat)
             change = Modifier(
                 target=each.ref, stat=stat, kind=kind, amount=value, source=source.id, over=over
             )
@@ -129,6 +129,13 @@ def _without_earlier(duel: Duel, monster: Card, stat: Stat) -> Duel:
 def _setting_original(duel: Duel, monster: Card, stat: Stat) -> tuple[CardRef, ...]:
     """Return the cards whose continuous effects set an original value now; a new one hides them."""
     return tuple(c.ref for c, static in included_sources(duel, monster, stat) if static.original is not None)
+
+
+def _halved_by(duel: Duel, monster: Card, stat: Stat) -> tuple[CardRef, ...]:
+    """Return the cards that have halved a value before it rises or falls, where the rules of 2005 ask it."""
+    if duel.profile.era != "2005":
+        return ()
+    return tuple(c.ref for c, static in continuous(duel, monster, stat) if static.halve)
 
 
 def with_modifier(duel: Duel, change: Modifier) -> Duel:
