@@ -129,6 +129,7 @@ class Arrival:
         if happened or self.there.chains or question["lp"] != setup["lp"]:
             raise Inexpressible("something happens before the scene begins")
         self.there.turns = self.scene.turn - 1
+        self.there.answers.clear()
         self.there.state.remember()
         return question
 
