@@ -2,8 +2,8 @@
 
 The continuous effects of the cards that stay count: one that leaves does not apply to what leaves with it,
 nor to itself (OCG Q&A 6175). A banished card that is returned to the Graveyard is not sent there (8809,
-24329). A redirected card has never been in the Graveyard: triggers that wait for cards to be sent there do not
-see it (`query.triggers`).
+24329). A redirected card has never been in the Graveyard: triggers that wait for cards to be sent there do
+not see it (`query.triggers`).
 """
 
 from damagestep.cards.statics import Diverts
