@@ -37,6 +37,7 @@ from workbench.differential.known_differences_in_chains import (
     declared_for_nothing,
     effect_of_a_trap,
     effects_to_negate,
+    face_up_only,
     in_the_same_end_phase,
     newest,
     no_longer_there,
@@ -83,11 +84,21 @@ def _bare_activation(difference: Difference, line: Line, _: Transcript) -> bool:
     """Check whether the C++ engine offers, in the Damage Step, cards whose activation alone does nothing.
 
     Those whose continuous effects change values may be activated there, but not from damage calculation on.
+    Or it has activated one there without the effect that ours activates with it.
     """
-    if not difference.timing.startswith("damage-step.") or difference.here or not difference.core:
+    if not difference.timing.startswith("damage-step."):
+        return False
+    if difference.kind == "state":
+        return any(_activated_with_its_effect(line, card) for card in difference.since)
+    if difference.here or not difference.core:
         return False
     late = difference.timing not in BEFORE_CALCULATION
     return all(_stays_only(line, card, late=late) for card in difference.core)
+
+
+def _activated_with_its_effect(line: Line, card: str) -> bool:
+    recent = [d for d in line.decisions[-RECENT:] if d.startswith(f"activate:{card}#")]
+    return bool(recent) and "+" in recent[-1].partition("#")[2].partition(">")[0]
 
 
 def _stays_only(line: Line, card: str, *, late: bool) -> bool:
@@ -303,6 +314,7 @@ REASONS: dict[str, Reason] = {
     "halved-once": halved_once,
     "comes-and-goes": comes_and_goes,
     "changes-nothing": changes_nothing,
+    "face-up-only": face_up_only,
 }
 """The reasons by the names they have in the document."""
 

@@ -35,6 +35,8 @@ RESOLVING = (
     ResolvedWithoutTarget,
 )
 """Events with which a link begins to resolve, or does nothing."""
+ONLY_FACE_UP = frozenset({"darklord-desire"})
+"""Cards whose printed text leaves open what their official note says: only face-up monsters are targets."""
 
 
 def without_a_target(difference: Difference, line: Line, there: Transcript) -> bool:
@@ -105,6 +107,18 @@ def changes_nothing(difference: Difference, _: Line, __: Transcript) -> bool:
         and bool(difference.core)
         and all("EFF-01" in refused.get(card, ()) for card in difference.core)
     )
+
+
+def face_up_only(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine lets an effect target face-down monsters whose official note says face-up."""
+    if difference.here or not difference.core:
+        return False
+    found = {c.id: c for c in line.duel.cards}
+    if difference.kind == "targets":
+        hidden = all(card in found and found[card].face == "down" for card in difference.core)
+        return bare(difference.top or "") in ONLY_FACE_UP and hidden
+    refused = all("TGT-01" in rules for _, rules in difference.rules)
+    return difference.kind == "window" and difference.cards <= ONLY_FACE_UP and refused
 
 
 def _has_effects(monster: Card) -> bool:
