@@ -67,7 +67,9 @@ class Comparison:
             here=tuple(sorted(here)),
             top=about or (chain[-1].activation.card.id if chain else None),
             since=self.since(),
-            rules=tuple((c, self._refusals(c)) for c in sorted(core)) if kind == "window" else (),
+            rules=tuple((c, self._refusals(kind, c, about)) for c in sorted(core))
+            if kind in ("window", "targets")
+            else (),
             step=step,
         )
         reason = explained(found, self.ours.line, self.there)
@@ -85,13 +87,17 @@ class Comparison:
         self.differ(*args, **kwargs)
         raise Ended
 
-    def _refusals(self, card: str) -> tuple[str, ...]:
-        """Return the rules by which our engine refuses every effect of a card, where the card is now."""
+    def _refusals(self, kind: str, card: str, about: str | None) -> tuple[str, ...]:
+        """Return the rules by which our engine refuses every effect of a card, where the card is now.
+
+        Of a target it is those by which the effects of `about` are refused for it.
+        """
+        acting, at = (about, f">{card}") if kind == "targets" else (card, "")
         found: list[str] = []
         for source in self.ours.duel.cards:
-            if source.id == card:
+            if source.id == acting:
                 for effect in source.data.effects:
-                    reasons = self.ours.line.why(f"activate:{card}#{effect.id}")
+                    reasons = self.ours.line.why(f"activate:{acting}#{effect.id}{at}")
                     found += [f.rule for f in reasons.refused] if reasons else []
         return tuple(dict.fromkeys(found))
 

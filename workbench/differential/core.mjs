@@ -129,7 +129,8 @@ class Duel {
       case MT.CHAIN_DISABLED: e('disabled', m.chain_size); break;
       case MT.CHAIN_END: this.depth = 0; e('chain-end'); break;
       case MT.MISSED_EFFECT: e('missed', this.label(m)); break;
-      case MT.TOSS_COIN: case MT.TOSS_DICE: e('thrown', ...m.results); break;
+      case MT.TOSS_COIN: e('thrown', m.results.filter(Boolean).length); break; // heads
+      case MT.TOSS_DICE: e('thrown', ...m.results); break;
       case MT.MOVE: e('move', m.card); break;
       case MT.DAMAGE: e('damage', m.player, m.amount); break;
       default:
@@ -160,7 +161,10 @@ class Duel {
         if (this.step === 'battle.leaving' && !this.depth && !this.chained && m.player === (this.turn - 1) % 2) this.step = 'battle.end';
         return { ...base, ask: m.spe_count === 0x7f ? 'trigger' : 'window', forced: m.forced, offers: offers(m.selects), reply: (a) => ({ type: RT.SELECT_CHAIN, index: a.index ?? null }) };
       case MT.SELECT_EFFECTYN: {
-        const sort = { 221: 'trigger', 94: 'use', 96: 'save', 0: 'trigger' }[Number(m.description)] ?? 'trigger';
+        const what = Number(m.description);
+        // 97: a card that goes somewhere else if its player likes; no effect is activated.
+        if (what === 97) return { ...base, ask: 'yes-no', what, reply: (a) => ({ type: RT.SELECT_EFFECTYN, yes: !!a.yes }) };
+        const sort = { 221: 'trigger', 94: 'use', 96: 'save', 0: 'trigger' }[what] ?? 'trigger';
         return { ...base, ask: sort, forced: false, offers: offers([m]), reply: (a) => ({ type: RT.SELECT_EFFECTYN, yes: a.index != null }) };
       }
       case MT.SELECT_YESNO: {

@@ -219,7 +219,8 @@ class Following:
 
     def _cards(self, question: Question, head: Head) -> bool:
         for one in self.there.picked:
-            option = None if one.used else option_of(head, one.cards)
+            another = one.used or head.key[4] not in (one.side, "chance")
+            option = None if another else option_of(head, one.cards)
             if option:
                 one.used = True
                 self._compare_choice(head, set(one.among))
@@ -254,7 +255,8 @@ class Following:
             self.compare.differ("choice", head.key, core - here, here - core, self.ours.resolving())
 
     def _way(self, question: Question, head: Head) -> bool:
-        ways = [o.id.rpartition("=")[2] for o in head.options]
+        # Nothing behind the card is the number 0, such as no heads among the coins.
+        ways = [o.id.partition("=")[2] or "0" for o in head.options]
         ways = ["+".join(sorted(way.split("+"))) for way in ways]
         sort = "position" if ways[0] in ("attack", "defence", "face-down") else "number"
         sort = sort if sort == "position" or ways[0].isdecimal() else "attributes"

@@ -6,12 +6,14 @@ What is not compared at all, and why, stands there too.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from damagestep import Line
 from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.operations import Move, PayLife
-from damagestep.cards.patterns import OnMoved
+from damagestep.cards.patterns import OnAttackDeclared, OnMoved, OnNormalDraw
 from damagestep.cards.words import Choice
+from damagestep.duel.cards import Card
 from damagestep.duel.events.effects import NotModelled
 from damagestep.duel.events.summons import SummonNegated
 from damagestep.records.record import name_of
@@ -21,16 +23,21 @@ from workbench.differential.difference import RECENT, Difference, bare
 from workbench.differential.known_differences_in_battle import (
     attacks_with_its_atk,
     both_destroyed,
+    comes_and_goes,
+    halved_once,
     in_the_damage_step_only,
     loser_of_the_battle,
     lost_before_that,
     no_battle_damage,
+    one_after_the_other,
     victor_in_defence,
 )
 from workbench.differential.known_differences_in_chains import (
+    changes_nothing,
     declared_for_nothing,
     effect_of_a_trap,
     effects_to_negate,
+    face_up_only,
     in_the_same_end_phase,
     newest,
     no_longer_there,
@@ -42,6 +49,7 @@ from workbench.differential.policy import DECLINE
 from workbench.differential.transcript import ATTEMPT, Transcript
 
 Reason = Callable[[Difference, Line, Transcript], bool]
+BEFORE_CALCULATION = ("damage-step.start", "damage-step.before-calculation")
 AFTER_ATTACKS = ("end-step", "battle-phase-end", "main-2", "main-2.to-end", "end")
 MOMENTARY = ("ACT", "EVT", "SPD", "TRG")
 """Rules about whose turn it is, and about a moment."""
@@ -54,7 +62,18 @@ def _unmodelled(difference: Difference, line: Line, _: Transcript) -> bool:
         return any(isinstance(e, NotModelled) and e.source.id in difference.since for e in undone)
     if difference.kind == "trigger":
         return not difference.here and all(_has_unmodelled(line, card) for card in difference.core)
-    return bool(difference.rules) and all("UNM-01" in rules for _, rules in difference.rules)
+    return bool(difference.rules) and all(
+        "UNM-01" in rules or ("TGT-01" in rules and _has_unmodelled_target(line))
+        for _, rules in difference.rules
+    )
+
+
+def _has_unmodelled_target(line: Line) -> bool:
+    """Check whether a monster in a Graveyard can come from there for a price that is not modelled."""
+    return any(
+        c.zone == "graveyard" and "graveyard" in c.data.never_from and any(e.gaps for e in c.data.effects)
+        for c in line.duel.cards
+    )
 
 
 def _has_unmodelled(line: Line, card: str) -> bool:
@@ -62,14 +81,31 @@ def _has_unmodelled(line: Line, card: str) -> bool:
 
 
 def _bare_activation(difference: Difference, line: Line, _: Transcript) -> bool:
-    """Check whether the C++ engine offers, in the Damage Step, cards whose activation alone does nothing."""
-    if not difference.timing.startswith("damage-step.") or difference.here or not difference.core:
+    """Check whether the C++ engine offers, in the Damage Step, cards whose activation alone does nothing.
+
+    Those whose continuous effects change values may be activated there, but not from damage calculation on.
+    Or it has activated one there without the effect that ours activates with it.
+    """
+    if not difference.timing.startswith("damage-step."):
         return False
-    return all(_stays_only(line, card) for card in difference.core)
+    if difference.kind == "state":
+        return any(_activated_with_its_effect(line, card) for card in difference.since)
+    if difference.here or not difference.core:
+        return False
+    late = difference.timing not in BEFORE_CALCULATION
+    return all(_stays_only(line, card, late=late) for card in difference.core)
 
 
-def _stays_only(line: Line, card: str) -> bool:
-    """Check whether the activation of a card does nothing, and its continuous effects change no values."""
+def _activated_with_its_effect(line: Line, card: str) -> bool:
+    recent = [d for d in line.decisions[-RECENT:] if d.startswith(f"activate:{card}#")]
+    return bool(recent) and "+" in recent[-1].partition("#")[2].partition(">")[0]
+
+
+def _stays_only(line: Line, card: str, *, late: bool) -> bool:
+    """Check whether the activation of a card does nothing, and its continuous effects change no values.
+
+    `late`: it does not matter whether they do.
+    """
     found = [c.data for c in line.duel.cards if c.id == card]
     bare = [
         e
@@ -77,7 +113,8 @@ def _stays_only(line: Line, card: str) -> bool:
         for e in data.effects
         if e.class_ in CARD_ACTIVATIONS and not (e.resolve or e.targets or e.derived)
     ]
-    return bool(bare) and not any(name_of(static) == "value" for data in found for static in data.statics)
+    changes = any(name_of(static) == "value" for data in found for static in data.statics)
+    return bool(bare) and (late or not changes)
 
 
 def _all_life_points(difference: Difference, line: Line, there: Transcript) -> bool:
@@ -206,11 +243,18 @@ def _paid_before_aimed(difference: Difference, line: Line, _: Transcript) -> boo
 def _own_draw(difference: Difference, line: Line, _: Transcript) -> bool:
     """Only the C++ engine has yet to draw in a scene that begins in the Draw Phase."""
     begun = line.places[0].duel
-    return (
-        (difference.kind, difference.timing) == ("trigger", "draw")
-        and not difference.here
-        and begun.turn == line.duel.turn
-    )
+    if difference.timing != "draw" or begun.turn != line.duel.turn:
+        return False
+    if difference.kind == "window":
+        return not difference.core and any(
+            _replaces_the_draw(card, begun.turn_player) for card in begun.cards
+        )
+    return difference.kind == "trigger" and not difference.here
+
+
+def _replaces_the_draw(card: Card, player: str) -> bool:
+    """Check whether a card's effect is offered before its player draws: the windows after it come later."""
+    return card.controller == player and any(isinstance(e.on, OnNormalDraw) for e in card.data.effects)
 
 
 def _upkeep_first(difference: Difference, line: Line, _: Transcript) -> bool:
@@ -232,7 +276,12 @@ def _no_attack_to_come(difference: Difference, line: Line, _: Transcript) -> boo
         return False
     refused = all("WIN-01" in rules for _, rules in difference.rules)
     left = [s for c in line.duel.cards if bare(c.id) in difference.cards for s in c.data.leaves]
-    return refused and any("attack" in getattr(static, "ability", "") for static in left)
+    return refused and any(_is_about_attacks(static) for static in left)
+
+
+def _is_about_attacks(static: Any) -> bool:
+    waits = isinstance(getattr(static, "on", None), OnAttackDeclared)
+    return waits or "attack" in getattr(static, "ability", "")
 
 
 REASONS: dict[str, Reason] = {
@@ -261,6 +310,11 @@ REASONS: dict[str, Reason] = {
     "in-the-same-end-phase": in_the_same_end_phase,
     "victor-in-defence": victor_in_defence,
     "lost-before-that": lost_before_that,
+    "one-after-the-other": one_after_the_other,
+    "halved-once": halved_once,
+    "comes-and-goes": comes_and_goes,
+    "changes-nothing": changes_nothing,
+    "face-up-only": face_up_only,
 }
 """The reasons by the names they have in the document."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from damagestep.cards.patterns import OnMoved
-from damagestep.duel.events.battle import SentDestroyedByBattle
+from damagestep.duel.events.battle import BattleDamageInflicted, SentDestroyedByBattle
 from damagestep.duel.events.effects import Turned
+from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
+from damagestep.duel.events.values import EffectDamageInflicted
 from damagestep.duel.state import Duel, at_timing, effect
 from damagestep.records.record import name_of
 from damagestep.rules.query.fighters import opponent_in_battle
@@ -14,10 +16,12 @@ from workbench.differential.difference import RECENT, Difference, bare
 
 if TYPE_CHECKING:
     from damagestep import Line
-    from damagestep.duel.cards import Activation
+    from damagestep.duel.cards import Activation, CardRef
     from workbench.differential.transcript import Transcript
 
 BOTH = 2
+DAMAGE = (BattleDamageInflicted, EffectDamageInflicted)
+DECLARED = (AttackDeclared, DirectAttackDeclared)
 AROUND_CALCULATION = ("battle-step.declared", "damage-step.after-calculation", "damage-step.end")
 
 
@@ -37,19 +41,21 @@ def in_the_damage_step_only(difference: Difference, line: Line, _: Transcript) -
     """Only the C++ engine applies until the calculation what a text keeps for the whole Damage Step."""
     if difference.kind != "state" or difference.timing not in AROUND_CALCULATION:
         return False
-    changed = difference.cards
-    return bool(changed) and all(
-        any(getattr(static, "during", None) == "damage-step" for static in c.data.statics)
-        for c in line.duel.cards
-        if bare(c.id) in changed
+    found = [c for c in line.duel.cards if bare(c.id) in difference.cards]
+    return bool(found) and all(
+        any(getattr(static, "during", None) == "damage-step" for static in c.data.statics) for c in found
     )
 
 
 def loser_of_the_battle(difference: Difference, line: Line, there: Transcript) -> bool:
-    """Only here a mandatory effect about the other monster activates although one of both is destroyed."""
+    """Only here a mandatory effect about the other monster activates although one of both is destroyed.
+
+    Or it does so there only when the destroyed monsters have been sent away.
+    """
     if not difference.timing.startswith("damage-step."):
         return False
-    core = {x.card for links in there.links.values() for x in links}
+    late = difference.kind.startswith("window") and difference.step == "damage.end"
+    core = set() if late else {x.card for links in there.links.values() for x in links}
     for place in line.places[-RECENT:]:
         if place.duel.battle is not None and at_timing(place.duel).timing == "damage-step.after-calculation":
             mine = (x.activation for x in place.duel.chain if x.activation.card.id not in core)
@@ -106,3 +112,49 @@ def both_destroyed(difference: Difference, line: Line, _: Transcript) -> bool:
     return BOTH in lost and all(
         any(isinstance(on, OnMoved) and "battle" in on.cause for on in patterns) for patterns in by_battle
     )
+
+
+def one_after_the_other(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine raises a weaker attacker twice, although after once it is the stronger one."""
+    if (difference.kind, difference.timing) != ("state", "damage-step.calculation"):
+        return False
+    raises = [s.by for c in line.duel.cards if c.face == "up" for s in c.data.statics if _helps_the_weaker(s)]
+    values = [int(entry.split()[-2]) for entry in (*difference.core, *difference.here) if _is_monster(entry)]
+    return len(raises) >= BOTH and len(values) == BOTH and values[0] - values[1] in raises
+
+
+def _helps_the_weaker(static: Any) -> bool:
+    return name_of(static) == "value" and static.weaker
+
+
+def _is_monster(entry: str) -> bool:
+    return " monster up " in entry
+
+
+def halved_once(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine halves damage once for each of two copies that halve it."""
+    if difference.kind != "state" or difference.cards != {"life"} or len(difference.core) != 1:
+        return False
+    dealt = [p.event for p in line.places[-RECENT:] if isinstance(p.event, DAMAGE)]
+    player = difference.here[0].split()[2]
+    halving = [
+        c
+        for c in line.duel.cards
+        if (c.controller, c.face) == (player, "up")
+        and any(name_of(s) == "damage-share" and s.share == "half" for s in c.data.statics)
+    ]
+    more = int(difference.core[0].split()[-1]) - int(difference.here[0].split()[-1])
+    return len(halving) >= BOTH and bool(dealt) and 2 * more in (dealt[-1].amount, dealt[-1].amount + 1)
+
+
+def comes_and_goes(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only here a replay follows when a monster has come and left again within one chain."""
+    replay = all(entry.startswith(("attack:", "stop-attack")) for entry in difference.here)
+    if difference.kind != "choice" or difference.core or not replay:
+        return False
+    declared = next((p for p in reversed(line.places) if isinstance(p.event, DECLARED)), None)
+    return declared is not None and _attacked_side(declared.duel) == _attacked_side(line.duel)
+
+
+def _attacked_side(duel: Duel) -> set[CardRef]:
+    return {c.ref for c in duel.cards if c.zone == "monster" and c.controller != duel.turn_player}

@@ -17,6 +17,7 @@ from damagestep.duel.events.chain import (
     Triggered,
 )
 from damagestep.duel.events.turn import Passed
+from damagestep.duel.state import at_timing
 from damagestep.rules.query.filters import fits
 from workbench.differential.difference import RECENT, Difference, bare
 
@@ -34,6 +35,8 @@ RESOLVING = (
     ResolvedWithoutTarget,
 )
 """Events with which a link begins to resolve, or does nothing."""
+ONLY_FACE_UP = frozenset({"darklord-desire"})
+"""Cards whose printed text leaves open what their official note says: only face-up monsters are targets."""
 
 
 def without_a_target(difference: Difference, line: Line, there: Transcript) -> bool:
@@ -96,6 +99,28 @@ def effects_to_negate(difference: Difference, line: Line, _: Transcript) -> bool
     return negates and all(card in found and not _has_effects(found[card]) for card in difference.core)
 
 
+def changes_nothing(difference: Difference, _: Line, __: Transcript) -> bool:
+    """Only the C++ engine targets a card on which the effect could change nothing."""
+    refused = dict(difference.rules)
+    return (
+        difference.kind == "targets"
+        and bool(difference.core)
+        and all("EFF-01" in refused.get(card, ()) for card in difference.core)
+    )
+
+
+def face_up_only(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine lets an effect target face-down monsters whose official note says face-up."""
+    if difference.here or not difference.core:
+        return False
+    found = {c.id: c for c in line.duel.cards}
+    if difference.kind == "targets":
+        hidden = all(card in found and found[card].face == "down" for card in difference.core)
+        return bare(difference.top or "") in ONLY_FACE_UP and hidden
+    refused = all("TGT-01" in rules for _, rules in difference.rules)
+    return difference.kind == "window" and difference.cards <= ONLY_FACE_UP and refused
+
+
 def _has_effects(monster: Card) -> bool:
     return fits(monster, Filter(effect_monster=True), monster.controller)
 
@@ -117,8 +142,13 @@ def in_the_same_end_phase(difference: Difference, line: Line, _: Transcript) -> 
     """Only here a trigger of the End Phase is activated for what has happened in that End Phase."""
     if (difference.kind, difference.timing) != ("trigger", "end") or difference.core:
         return False
-    used = {use.card.id for use in line.duel.memory.uses}
-    return set(difference.here) <= used and bool(set(difference.here) & set(difference.since))
+    chained = {
+        link.activation.card.id
+        for place in line.places
+        if place.duel.turn == line.duel.turn and at_timing(place.duel).timing == "end"
+        for link in place.duel.chain
+    }
+    return bool(difference.here) and set(difference.here) <= chained
 
 
 def newest(there: Transcript) -> list[Link]:

@@ -20,7 +20,7 @@ from workbench.differential.answering import Answering
 from workbench.differential.board import Inexpressible, setup_of
 from workbench.differential.comparing import Comparison, Ended, Result
 from workbench.differential.core_engine import Engine, Question
-from workbench.differential.in_step import Following
+from workbench.differential.in_step import CHOOSING, Following
 from workbench.differential.our_line import Head, Ours
 from workbench.differential.policy import PLAYS, Policy
 from workbench.differential.transcript import ATTEMPT, Transcript
@@ -67,7 +67,7 @@ class Match:
             head = following.go(question)
             while answering.is_past(question, head):
                 head = following.go(question)
-            if head.sort == "over":
+            if head.sort == "over" and question["ask"] not in CHOOSING:
                 return self._finish(question, compare, head)
             if question["ask"] == "over":
                 compare.apart("the duel is over", head.key, core=["over"])
@@ -129,6 +129,7 @@ class Arrival:
         if happened or self.there.chains or question["lp"] != setup["lp"]:
             raise Inexpressible("something happens before the scene begins")
         self.there.turns = self.scene.turn - 1
+        self.there.answers.clear()
         self.there.state.remember()
         return question
 

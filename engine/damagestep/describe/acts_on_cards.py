@@ -38,7 +38,7 @@ from damagestep.records.record import replace
 
 @says(Move)
 def _move(scope: Scope, what: Move) -> str:
-    place = "top" if what.top else "bottom" if what.bottom else what.face
+    place = "top" if what.top else "bottom" if what.bottom else "arrives" if what.arrives else what.face
     home: Place = "nowhere" if _from_own_hand(what) else "from"
     by = chosen_by(scope, what.what)
     return scope.voice.say(

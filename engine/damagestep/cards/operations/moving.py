@@ -13,7 +13,8 @@ class Move(Operation):
     """Moves cards to another zone of their owner, in the manner that `as` names.
 
     A deck is shuffled with the cards that it receives, unless they go on `top` or to the `bottom`. `face` is
-    that of a banished card. `remember`: later operations of the effect know which cards these were
+    that of a banished card. `arrives`: a cost that discards has to reach the zone, as its text names it
+    (OCG Q&A 23815). `remember`: later operations of the effect know which cards these were
     (`cards.words.Remembered`). `note` notes a value that they had, for later operations
     (`cards.words.Noted`).
     """
@@ -24,6 +25,7 @@ class Move(Operation):
     top: bool = False
     bottom: bool = False
     face: Face = "up"
+    arrives: bool = False
     remember: bool = False
     as_: Manner
     note: Stat | None = None

@@ -13,7 +13,7 @@ from damagestep.records.memo import memoised
 from damagestep.records.record import name_of, replace
 from damagestep.records.terms import ON_FIELD, Side
 from damagestep.rules.mechanics.operations.chance import outcomes
-from damagestep.rules.mechanics.trial import cards_are_open
+from damagestep.rules.mechanics.trial import cards_are_open, changes_nothing
 from damagestep.rules.query.coming import can_wait_in_hand, comes_by_itself
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import fits, whose
@@ -124,7 +124,7 @@ def _destroys_with(duel: Duel, act: Activation) -> bool:
         elif (op.join in DEPENDENT and not done) or (op.join == "or-else" and done):
             continue
         else:
-            done = all(is_met(duel, one, act) for one in op.condition)
+            done = all(is_met(duel, one, act) for one in op.condition) and not changes_nothing(duel, act, op)
             if done and _destroys_on_the_field(duel, op, act):
                 return True
     return False

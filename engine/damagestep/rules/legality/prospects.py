@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.operations import (
     CreateTokens,
     Destroy,
@@ -18,8 +19,9 @@ from damagestep.cards.operations import (
     TributeForRitual,
 )
 from damagestep.cards.words import Choice, Filter, Remembered
+from damagestep.common.placement.kinds import STAYS
 from damagestep.duel.cards import Activation, Card
-from damagestep.duel.state import Duel, at, deck_size, effect, free_zones
+from damagestep.duel.state import Duel, at, deck_size, effect, free_zones, wherever
 from damagestep.records.terms import SIDES, SLOTS, Side, other
 from damagestep.rules.query.continuous import barred_by
 from damagestep.rules.query.costs import costs
@@ -249,6 +251,7 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
 
     An effect that does something else first, after which its player may Special Summon or not, is activated
     all the same (6054, 22607), and so is one that does something else first and has to be activated (8824).
+    So is the activation of a card that stays on the field, if it may be all that is done (10803).
     """
     if not any(_has_to_summon(act, duel)):
         return YES
@@ -258,12 +261,13 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
 
 def _has_to_summon(act: Activation, duel: Duel) -> Iterator[bool]:
     """Yield of each operation that Special Summons whether it is what the effect is about, and no choice."""
-    whole = effect(act, duel)
+    whole, kind = effect(act, duel), getattr(wherever(duel, act.card.id).data.card, "kind", "")
+    stays = whole.class_ in CARD_ACTIVATIONS and kind in STAYS
     for n, operation in enumerate(whole.resolve):
         if n and whole.mandatory:
             yield False
         elif isinstance(operation, SpecialSummon):
-            yield not (n and _is_not_sure(operation))
+            yield not ((n or stays) and _is_not_sure(operation))
         else:
             yield isinstance(operation, (CreateTokens, Fuse, TributeForRitual))
 

@@ -1,8 +1,9 @@
 """Redirection: continuous effects that send cards elsewhere than to the Graveyard.
 
-The continuous effects at the moment of leaving count, also those of cards that leave together. A redirected
-card has never been in the Graveyard: triggers that wait for cards to be sent there do not see it
-(`query.triggers`).
+The continuous effects of the cards that stay count: one that leaves does not apply to what leaves with it,
+nor to itself (OCG Q&A 6175). A banished card that is returned to the Graveyard is not sent there (8809,
+24329). A redirected card has never been in the Graveyard: triggers that wait for cards to be sent there do
+not see it (`query.triggers`).
 """
 
 from damagestep.cards.statics import Diverts
@@ -40,7 +41,7 @@ def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
         taken = tuple(
             c
             for c in arrived
-            if _is_redirected(source, static, _as_it_left(c, event), c)
+            if _is_redirected(source, static, event, c)
             and barred_by(before, source.controller, c.zone, static.to) is None
         )
         for one in taken:
@@ -95,8 +96,12 @@ def _redirecting(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
         if isinstance(s, Diverts) and s.what == "this-card" and c.ref in before.index.in_force
         if negated_by(before, c.ref) is None and holds(before, s, c)
     ]
-    every = applying(before, Diverts)
-    others = ((c, s) for c, s in every if s.what != "this-card" or s not in c.data.statics)
+    leaving = {c.id for c in event.cards}
+    others = (
+        (c, s)
+        for c, s in applying(before, Diverts)
+        if (s not in c.data.statics if s.what == "this-card" else c.id not in leaving)
+    )
     return [*itself, *((c, s) for c, s in others if _battle_condition_holds(before, c, s, event))]
 
 
@@ -110,10 +115,11 @@ def _battle_condition_holds(before: Duel, source: Card, static: Diverts, event: 
     return any(reaches(static.destroyed_by, source, winner) for winner in left)
 
 
-def _is_redirected(source: Card, static: Diverts, before: Card, arrived: Card) -> bool:
+def _is_redirected(source: Card, static: Diverts, event: CardsMoved, arrived: Card) -> bool:
     if static.what == "this-card":
-        return source.id == before.id
-    return _was_for_the_graveyard(arrived) and fits(before, static.what, source.controller)
+        return source.id == arrived.id
+    sent = _was_for_the_graveyard(arrived) and event.manner != "returned"
+    return sent and fits(_as_it_left(arrived, event), static.what, source.controller)
 
 
 def _was_for_the_graveyard(arrived: Card) -> bool:

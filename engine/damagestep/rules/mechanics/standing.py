@@ -20,7 +20,7 @@ from damagestep.records.terms import SIDES, Side, TimingId
 from damagestep.rules.query.abilities import has
 from damagestep.rules.query.continuous import applying, may_exist
 from damagestep.rules.query.filters import fits
-from damagestep.rules.query.kinds import share_a_kind
+from damagestep.rules.query.kinds import of_other_kinds
 
 SUSPENDED: tuple[TimingId, ...] = (
     "damage-step.start",
@@ -113,8 +113,8 @@ def _face_up(duel: Duel) -> list[Card]:
 
 def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) -> tuple[Card, ...]:
     """Return a player's face-up monsters of another Type or Attribute than the one that came first."""
-    monsters = [c for c in _face_up(duel) if c.zone == "monster" and c.controller == side]
-    return tuple(c for c in monsters if not share_a_kind(c.counts_as, monsters[0].counts_as, kind))
+    monsters = (c for c in _face_up(duel) if c.zone == "monster" and c.controller == side)
+    return of_other_kinds(monsters, kind)
 
 
 def remove_illegal_cards(duel: Duel, frame: Removing) -> StageResult:

@@ -19,6 +19,7 @@ from damagestep.cards.operations import (
     NegateEffects,
     Operation,
     PlaceCounters,
+    RemoveCounters,
     Switch,
     Turn,
 )
@@ -61,6 +62,8 @@ def changes_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
     """
     if isinstance(operation, ON_LIFE):
         return not _is_open(duel, act, operation.amount) and not amount(duel, operation.amount, act)
+    if isinstance(operation, RemoveCounters):
+        return not any(c.counters >= operation.n for c in find(duel, operation.what, act))
     if not isinstance(operation, ON_CARDS):
         return False
     choice = operation.what

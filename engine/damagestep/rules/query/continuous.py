@@ -316,7 +316,7 @@ def redirected_by(duel: Duel, of: Card | None) -> Card | None:
 
     A cost or maintenance sends cards and destroys none, so statics that redirect only destroyed cards are not
     asked, nor those that would banish what cannot be banished. With `None` for `of`: the first card that
-    could redirect an unknown card.
+    could redirect an unknown card. A card that leaves does not redirect itself (OCG Q&A 6175).
     """
     if not duel.forces:
         return None
@@ -328,6 +328,6 @@ def redirected_by(duel: Duel, of: Card | None) -> Card | None:
         if static.what == "this-card":
             if of is not None and source.id == of.id:
                 return source
-        elif of is None or fits(of, static.what, source.controller):
+        elif of is None or (source.id != of.id and fits(of, static.what, source.controller)):
             return source
     return None

@@ -15,8 +15,11 @@ from damagestep.rules.query.stats import current, reversed_values
 
 
 def sends_to_graveyard(cost: Operation) -> bool:
-    """Check whether a cost sends cards to the Graveyard, and does not discard or Tribute them."""
-    return isinstance(cost, Move) and (cost.to, cost.as_) == ("graveyard", "sent")
+    """Check whether a cost needs cards to reach the Graveyard; to discard or Tribute them does not.
+
+    Cards that are discarded "to the Graveyard" have to (OCG Q&A 23815).
+    """
+    return isinstance(cost, Move) and cost.to == "graveyard" and (cost.as_ == "sent" or cost.arrives)
 
 
 def gets_there(duel: Duel, cost: Move, of: Card) -> bool:

@@ -3,6 +3,7 @@
 These are monsters where only one Type or Attribute is allowed, and cards of which only one is face-up.
 """
 
+from collections.abc import Iterable
 from typing import Literal
 
 from damagestep.cards.card import CardFace, MonsterFace, ScaleFace
@@ -13,7 +14,7 @@ from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD, SIDES, Side
 from damagestep.rules.query.abilities import has
 from damagestep.rules.query.continuous import applying, reaches
-from damagestep.rules.query.filters import attributes_on_field, fits
+from damagestep.rules.query.filters import attributes, fits
 
 
 def is_changed(duel: Duel, static: Becomes, by: Card, of: Card) -> bool:
@@ -30,7 +31,8 @@ def is_changed(duel: Duel, static: Becomes, by: Card, of: Card) -> bool:
 def another_kind(duel: Duel, face: CardFace | ScaleFace, side: Side) -> Card | None:
     """Return the card that forbids a monster's kind beside the player's face-up monsters, or None.
 
-    `face` is what is printed on the new monster. All that are there count, also those that would leave for
+    `face` is what is printed on the new monster, which has its second Attribute only on the field (OCG Q&A
+    7656). All that are there count, also those that would leave for
     it: Tributes and materials (konami:rivalry-of-warlords, OCG Q&A 11272), and what the cost of an effect
     takes (8787, 8788), for which it is asked before.
     """
@@ -38,7 +40,7 @@ def another_kind(duel: Duel, face: CardFace | ScaleFace, side: Side) -> Card | N
         return None
     monsters = [c for c in at(duel, side, "monster") if c.face == "up"]
     for by, static in applying(duel, OneKind):
-        if any(not share_a_kind(face, c.counts_as, static.of) for c in monsters):
+        if any(_printed(face, static.of) != _kinds(c, static.of) for c in monsters):
             return by
     return None
 
@@ -61,15 +63,27 @@ def another_like(duel: Duel, of: Card, side: Side) -> Card | None:
     return None
 
 
-def share_a_kind(
-    face: CardFace | ScaleFace, other: CardFace | ScaleFace, by: Literal["race", "attribute"]
-) -> bool:
-    """Check whether two monsters have a Type or an Attribute in common, as `by` says."""
-    return not set(_kinds(face, by)).isdisjoint(_kinds(other, by))
+def of_other_kinds(
+    monsters: Iterable[Card], by: Literal["race", "attribute"], kept: Card | None = None
+) -> tuple[Card, ...]:
+    """Return the monsters that cannot stay where only one Type or Attribute may, that of `kept`.
+
+    Without `kept` it is that of the first monster that has only one: a monster with two Attributes has one
+    too many, and cannot stay at all (OCG Q&A 7656).
+    """
+    kinds = [(c, _kinds(c, by)) for c in monsters]
+    first = next((had for _, had in kinds if len(had) == 1), ())
+    only = first if kept is None else _kinds(kept, by)[:1]
+    return tuple(c for c, had in kinds if had != only)
 
 
-def _kinds(face: CardFace | ScaleFace, by: Literal["race", "attribute"]) -> tuple[str, ...]:
-    """Return the Types or Attributes of a monster."""
-    if by == "attribute":
-        return attributes_on_field(face)
-    return (face.race,) if isinstance(face, MonsterFace) else ()
+def _kinds(of: Card, by: Literal["race", "attribute"]) -> tuple[str, ...]:
+    """Return the Types or Attributes that a face-up monster has, the printed one first."""
+    return attributes(of) if by == "attribute" else _printed(of.counts_as, by)
+
+
+def _printed(face: CardFace | ScaleFace, by: Literal["race", "attribute"]) -> tuple[str, ...]:
+    """Return the Type or Attribute that is printed on a monster."""
+    if not isinstance(face, MonsterFace):
+        return ()
+    return (face.attribute if by == "attribute" else face.race,)

@@ -30,7 +30,7 @@ from damagestep.rules.query.battle_destroyed import (
 )
 from damagestep.rules.query.continuous import applying, barred_by
 from damagestep.rules.query.filters import can_be_moved, names_a_kind
-from damagestep.rules.query.kinds import share_a_kind
+from damagestep.rules.query.kinds import of_other_kinds
 from damagestep.rules.query.selectors import answered_link
 from damagestep.rules.query.stats import current
 
@@ -154,12 +154,10 @@ def remember_on_link(duel: Duel, act: Activation, **known: Any) -> Duel:
 def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) -> Outcome:
     """Send each player's face-up monsters of other kinds than the kept one to the Graveyard, together."""
     kept, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    gone = tuple(
-        c
-        for one in kept
-        for c in at(duel, one.controller, "monster")
-        if c.face == "up" and not share_a_kind(c.counts_as, one.counts_as, operation.of)
-    )
+    gone: tuple[Card, ...] = ()
+    for one in kept:
+        there = (c for c in at(duel, one.controller, "monster") if c.face == "up")
+        gone += of_other_kinds(there, operation.of, kept=one)
     if not gone:
         return without_effect(duel, act)
     for sent in gone:
