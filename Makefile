@@ -14,6 +14,8 @@ CARD ?=
 FROM ?=
 EFFECTS ?=
 OFFICIAL ?=
+# GNU make sets a variable of this name itself.
+LINT =
 
 export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1

@@ -29,3 +29,32 @@ def test_without_another_fact_the_printed_order_counts() -> None:
     ]
     assert compared(f"{IN_HAND} {SUMMONED}", *bare).permission.agree == 2
     assert compared(f"{SUMMONED} {IN_HAND}", *bare).permission.agree == 0
+
+
+def test_a_note_on_an_effect_that_was_not_found_counts_as_a_fault_in_each_of_its_facts() -> None:
+    found = compared(SUMMONED, FROM_FIELD | {"targets": "no"}, FROM_HAND | {"class": "quick"})
+    assert found.note_class.differ == {("nothing", "quick"): 1}
+    assert found.permission.differ == {("nothing", "no"): 1}
+    assert (found.targets.agree, found.permission.agree, found.not_noted) == (1, 1, 0)
+
+
+def test_an_effect_that_no_note_speaks_of_is_counted_and_is_no_fault() -> None:
+    found = compared(f"{SUMMONED} During your Main Phase: You can draw 1 card.", FROM_FIELD)
+    assert (found.permission.agree, found.permission.total) == (1, 1)
+    assert (found.claimed, found.not_noted) == (2, 1)
+
+
+def test_a_note_that_fits_two_effects_of_a_card_with_more_effects_is_left_out() -> None:
+    note = {"effect": "0", "class": "trigger", "damage_step": "yes"}
+    found = compared(f"{SUMMONED} If this card is destroyed: You can draw 1 card.", note)
+    assert (found.permission.total, found.doubtful) == (0, 1)
+    numbered = compared(f"{SUMMONED} If this card is destroyed: You can draw 1 card.", note | {"effect": "2"})
+    assert (numbered.permission.total, numbered.doubtful) == (1, 0)
+
+
+def test_a_note_on_a_card_as_such_is_compared_with_its_activation() -> None:
+    note = {"effect": "0", "class": None, "about": "card", "damage_step": "partly"}
+    found = Agreement()
+    text = "All Pyro monsters gain 300 ATK. Once per turn: You can draw 1 card."
+    compare_with_notes(found, effects(text, "Continuous Trap"), [note], 2)
+    assert found.permission.agree == 1

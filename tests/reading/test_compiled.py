@@ -19,7 +19,8 @@ from damagestep.library.library import cards
 from damagestep.reading.drafting import drafted
 from damagestep.reading.earlier_steps import CHOOSE
 from damagestep.reading.limits_of_input import GivenCard
-from damagestep.reading.reader import ReadEffect, Reading, read_card
+from damagestep.reading.read_effect import ReadEffect, Reading
+from damagestep.reading.reader import read_card
 from damagestep.records.record import words_of
 from damagestep.records.validation import read
 

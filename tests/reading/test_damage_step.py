@@ -110,6 +110,10 @@ def test_the_activation_of_a_card_is_admitted_where_a_door_opens(
         "Destroy 1 monster with less ATK than another.",
         "Special Summon 1 Pyro monster from your hand, and if you do, it gains 300 ATK.",
         "Special Summon 1 Pyro monster from your hand, and make its ATK 300.",
+        "Special Summon 1 Pyro monster from your hand, also all monsters you control gain 300 ATK.",
+        "Draw 1 card, then, if you control a Pyro monster, it gains 300 ATK.",
+        "Target 1 face-up monster; if it battles this turn, it gains 300 ATK during the Damage Step only.",
+        "After activation, treat this card as an Equip Card. The equipped monster gains 300 ATK.",
         "Special Summon 1 Pyro monster, and equip it with this card. The equipped monster gains 300 ATK.",
         "1 Pyro monster you control gains these effects.\n● Gains 300 ATK.\n● Cannot attack.",
         "Destroy 1 monster, then you can make 1 Pyro monster gain 300 ATK.",
@@ -124,7 +128,6 @@ def test_values_that_are_only_spoken_of_are_not_changed_directly(text: str) -> N
     "text",
     [
         "Destroy 1 Pyro monster, and if you do, all monsters you control gain 300 ATK.",
-        "Special Summon 1 Pyro monster from your hand, also all monsters you control gain 300 ATK.",
         "Select 1 face-up monster. It gains 300 ATK.",
         "Equip this card to 1 Pyro monster. The equipped monster gains 300 ATK.",
         "Equip this card to 1 Pyro monster with the following effect.\n● The equipped monster gains 300 ATK.",
@@ -159,3 +162,55 @@ def test_a_change_in_one_of_several_modes_admits_it_in_that_mode_alone() -> None
 )
 def test_the_declaration_of_an_attack_is_a_point_of_the_battle_step(text: str, declared: str) -> None:
     assert only(text).permission.points["declared"] == declared
+
+
+def test_what_answers_an_activation_without_negating_it_is_barred_whatever_it_changes() -> None:
+    text = (
+        "When your opponent activates a card or effect (Quick Effect): You can make this card gain 300 ATK."
+    )
+    assert admitted(text) == []
+    assert admitted("(Quick Effect): You can make this card gain 300 ATK.") == UNTIL
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("All Pyro monsters you control gain 300 ATK.", UNTIL),
+        ("Pyro monsters you control that battle gain 300 ATK during damage calculation only.", []),
+        ("Pyro monsters cannot attack.", []),
+    ],
+)
+def test_a_trap_that_stays_is_turned_up_in_time_to_change_values(text: str, points: list[str]) -> None:
+    assert admitted(text, "Continuous Trap") == points
+    assert admitted(text, "Continuous Spell") == []
+
+
+def test_a_point_up_to_which_something_lasts_is_no_moment() -> None:
+    text = "If this card battles a monster, that monster loses its effects until the end of the Damage Step."
+    assert effects(text) == []
+    lasting = (
+        "When an attack is declared: You can draw 1 card. It gains 300 ATK until the end of the Damage Step."
+    )
+    assert admitted(lasting) == []
+
+
+def test_an_effect_that_is_quick_at_times_is_admitted_at_times() -> None:
+    text = (
+        "You can target 1 face-up monster; it gains 300 ATK. This is a Quick Effect if you control a Token."
+    )
+    assert only(text).class_ == "ignition"
+    points = only(text).permission.points
+    assert [points[p] for p in POINTS] == ["if", "if", "if", "no", "no", "no"]
+
+
+def test_what_is_activated_before_damage_would_be_taken_is_no_replacement() -> None:
+    text = "During damage calculation, if you would take battle damage: You can discard this card; take none."
+    assert only(text).class_ == "quick"
+    assert admitted(text) == ["calculation"]
+    text = "When your opponent activates an effect that would inflict damage (Quick Effect): You can draw."
+    assert only(text).class_ == "quick"
+
+
+def test_a_damage_step_that_is_excepted_beside_a_phase_is_excepted() -> None:
+    text = "If you draw a card(s) (except during the Draw Phase or the Damage Step): You can gain 300 LP."
+    assert only(text).permission.rule == "ADM-14"

@@ -10,10 +10,11 @@ from tests.reading.texts import type_line
 from damagestep.describe import effect_sentence, voice
 from damagestep.library.library import cards, profiles
 from damagestep.reading.limits_of_input import GivenCard
-from damagestep.reading.reader import ReadEffect, read_card
+from damagestep.reading.read_effect import ReadEffect
+from damagestep.reading.reader import read_card
 from damagestep.rules.legality.damage_step_table import permitted
 
-ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 650, 596, 584
+ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 648, 595, 586
 """Sentences out of which one effect is read; with the class of the data; with its Damage Step permission."""
 
 

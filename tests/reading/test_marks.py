@@ -8,7 +8,7 @@ import pytest
 from tests.reading.texts import effects, only, reading
 
 from damagestep.reading.limits_of_input import BadText
-from damagestep.reading.reader import Reading
+from damagestep.reading.read_effect import Reading
 
 PIECES = (
     "If this card is banished:",

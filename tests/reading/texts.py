@@ -2,7 +2,8 @@
 
 from damagestep.cards.card import CardData, MonsterFace, SpellFace, TrapFace
 from damagestep.reading.limits_of_input import GivenCard
-from damagestep.reading.reader import ReadEffect, Reading, read_card
+from damagestep.reading.read_effect import ReadEffect, Reading
+from damagestep.reading.reader import read_card
 
 MONSTER = "Warrior / Effect"
 CHAINLESS = ("continuous", "unclassified")

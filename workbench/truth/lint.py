@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from damagestep.reading.reader import Reading
+    from damagestep.reading.read_effect import Reading
     from workbench.truth.copies import PrintedCard
 
 UNCOMPARED = frozenset(("id", "says", "cites", "texts", "together", "apart", "one_of", "still"))

@@ -28,7 +28,7 @@ from workbench.truth.copies import PrintedCard, printed_cards
 from workbench.truth.lint import differences
 
 if TYPE_CHECKING:
-    from damagestep.reading.reader import Reading
+    from damagestep.reading.read_effect import Reading
 
 
 def main() -> None:
@@ -58,7 +58,8 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
     notes: defaultdict[int, list[dict[str, Any]]] = defaultdict(list)
     for note in _facts(official):
         notes[note["passcode"]].append(note)
-    found, states, marks, refused = Agreement(), Counter[str](), Counter[str](), Counter[str]()
+    found, unseen = Agreement(), Agreement()
+    states, marks, refused = Counter[str](), Counter[str](), Counter[str]()
     known = Counter[str]()
     seconds: list[float] = []
     # It is made once, when the first text is read.
@@ -91,6 +92,8 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
         if card.passcode in scripts:
             compare_with_script(found, reading.effects, scripts[card.passcode])
         compare_with_notes(found, reading.effects, notes[card.passcode], card.passcode)
+        if card.passcode // 2 % 2:
+            compare_with_notes(unseen, reading.effects, notes[card.passcode], card.passcode)
     return [
         f"{len(seconds)} cards read, {dict(refused)} refused",
         f"{1000 * statistics.median(seconds):.2f} ms a card, at most {1000 * max(seconds):.0f}",
@@ -105,8 +108,17 @@ def counts(folder: Path, effects: Path | None, official: Path | None) -> list[st
             f"{known['drafts']} whole cards as one"
         ),
         *found.script_class.told(f"class, beside the scripts ({found.unpaired} cards could not be paired)"),
+        (
+            f"notes: {found.doubtful} fit two effects of their card and are left out; of {found.claimed} "
+            f"effects on cards with notes {found.not_noted} are more than their notes"
+        ),
         *found.note_class.told("class, beside the notes"),
+        *found.targets.told("targets, beside the notes"),
         *found.permission.told("Damage Step, beside the notes"),
+        "on every second of these cards, whose disagreements were not looked at:",
+        unseen.note_class.told("class")[0],
+        unseen.targets.told("targets")[0],
+        unseen.permission.told("Damage Step")[0],
     ]
 
 

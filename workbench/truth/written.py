@@ -11,7 +11,7 @@ from workbench.truth.copies import PrintedCard, without_readings
 from workbench.truth.noted import noted
 
 if TYPE_CHECKING:
-    from damagestep.reading.reader import ReadEffect
+    from damagestep.reading.read_effect import ReadEffect
 
 Json = dict[str, Any]
 

@@ -15,7 +15,7 @@ from damagestep.records.validation import BadInput, Fault
 
 if TYPE_CHECKING:
     from damagestep.reading.limits_of_input import BadText
-    from damagestep.reading.reader import Reading
+    from damagestep.reading.read_effect import Reading
     from damagestep.reading.understood import Span
 
 SIGNS = {"understood": "=", "unsayable": "#", "kind": "~", "unread": "?"}

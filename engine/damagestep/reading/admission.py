@@ -28,7 +28,7 @@ BY_BATTLE = ("battle-destroyed", "own-battle-destroyed", "destroyed")
 class Permission:
     """The rule that admits an effect or keeps it out, and the answer at each point.
 
-    `if`: only in one of its modes. An effect that is not activated is admitted nowhere.
+    `if`: only in one of its modes, or under a condition. An effect that is not activated is admitted nowhere.
     """
 
     rule: RuleId
@@ -39,6 +39,12 @@ def permission(facts: Facts, what: EffectClass, mandatory: bool) -> Permission:
     """Return where an effect may be activated as far as it goes by itself."""
     if what in ("continuous", "unclassified"):
         return Permission("ADM-01", dict.fromkeys(POINTS, "no"))
+    if facts.at_times_quick and what == "ignition":
+        as_quick = permission(facts, "quick", mandatory)
+        at_times: dict[Point, Admitted] = {
+            point: "no" if answer == "no" else "if" for point, answer in as_quick.points.items()
+        }
+        return Permission(as_quick.rule, at_times)
     rule, points = _door(facts, what, mandatory)
     answer: Admitted = "if" if rule == "ADM-02" and facts.by_mode else "yes"
     found: dict[Point, Admitted] = {p: answer if p in points else "no" for p in POINTS}
@@ -58,7 +64,10 @@ def _door(facts: Facts, what: EffectClass, mandatory: bool) -> tuple[RuleId, tup
     there = tuple(p for p in (facts.points or COMES_UP.get(facts.event, DAMAGE_STEP)) if p != "declared")
     if rule := _door_of_event(facts, what, mandatory):
         return rule, there
-    if what != "trigger" and facts.changes:
+    if facts.lasting:
+        return "ADM-13", UNTIL_CALCULATION
+    answers = what == "quick" and facts.event == "activation"
+    if what != "trigger" and facts.changes and not answers:
         return "ADM-02", UNTIL_CALCULATION
     return "ADM-01", ()
 

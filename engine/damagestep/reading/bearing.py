@@ -2,7 +2,7 @@
 
 import re
 
-from damagestep.reading.passages import Passage
+from damagestep.reading.passage import Passage
 
 ON_EFFECTS = re.compile(
     r"\bthis card's (?:\w+ ){0,2}effects?\b"

@@ -3,7 +3,8 @@
 import re
 
 from damagestep.cards.card import EffectClass
-from damagestep.reading.facts import Facts
+from damagestep.reading.facts import Face, Facts
+from damagestep.reading.rows.sentences import BECOMES_MONSTER
 
 POINTS_OF_TURN = ("standby", "draw", "end", "battle-start", "battle-end")
 """Phases and points of a turn that trigger an effect by themselves."""
@@ -38,10 +39,11 @@ def activates_card(facts: Facts) -> bool:
     words = f"{before} ; {facts.resolution}"
     if BY_ACTIVATING.search(words):
         return True
+    if BECOMES_MONSTER.match(facts.resolution) and not (AWAY.search(before) or ALREADY_THERE.search(before)):
+        return True
     if AWAY.search(words) or ALREADY_THERE.search(words) or facts.older:
         return False
-    becomes_monster = "special summon this card" in words
-    return becomes_monster or facts.event == "summon-attempt" or not (facts.condition or facts.optional)
+    return facts.event == "summon-attempt" or not (facts.condition or facts.optional)
 
 
 def class_of(facts: Facts, activation: bool) -> EffectClass:
@@ -139,9 +141,16 @@ BESIDE_FIELD = re.compile(
 """What tells that its own field is a second place from which the effect is used."""
 AS_EQUIP = re.compile(
     r"this card is (?:treated as )?a continuous (?:spell|trap)"
-    r"|\bthis (?:equip|equipped) card\b|while (?:this card is )?equipped to (?!this card)"
+    r"|\bthis (?:equip|equipped) card\b|^[^;]*; +unequip\b"
+    r"|(?:while|if) (?:this card is )?equipped to (?!this card)"
 )
 """What tells that a monster is an Equip Card by then."""
+
+
+AS_MONSTER = re.compile(
+    r"\b(?:if|when|while) (?:this card )?(?:is )?(?:in (?:the|your|a) monster zone|summoned this way)"
+)
+"""What tells that a Trap is a monster by then."""
 
 
 def places_of(facts: Facts, what: EffectClass) -> tuple[str, ...]:
@@ -165,8 +174,15 @@ def places_of(facts: Facts, what: EffectClass) -> tuple[str, ...]:
         return (*found, "monster")
     if found:
         return found
+    return _on_field(card, facts.condition, before)
+
+
+def _on_field(card: Face, condition: str, before: str) -> tuple[str, ...]:
+    """Return the zone of a card on the field, where its words may tell that it is not that of its type."""
     if AS_EQUIP.search(before):
         return ("spell-trap",)
+    if card.frame == "trap" and AS_MONSTER.search(condition):
+        return ("monster",)
     on_field = {"monster": "monster", "spell": "spell-trap", "trap": "spell-trap"}[card.frame]
     return ("field",) if card.kind == "field" else (on_field,)
 
@@ -178,8 +194,12 @@ TARGETS = re.compile(
 SELECTS = re.compile(r"(?:[^.]*, )?(?:you can )?select (?:\d|a |an |up to|any)")
 
 
-def targets(facts: Facts) -> bool:
-    """Check whether an effect targets; older wordings said "select"."""
+def targets(facts: Facts, what: EffectClass) -> bool:
+    """Check whether an effect targets; older wordings said "select". An Equip Spell targets its monster."""
+    if what == "spell-activation" and facts.card.kind == "equip":
+        return True
+    if facts.picks:
+        return True
     if facts.activation and not facts.older:
         return bool(TARGETS.search(f"{facts.activation} "))
     words = f"{facts.activation} {facts.resolution}"

@@ -26,7 +26,7 @@ from damagestep.reading.grammar.readings import Chain, readings
 from damagestep.reading.grammar.tokens import words_of
 from damagestep.reading.meaning import Referents
 from damagestep.reading.older_targets import selecting
-from damagestep.reading.passages import Passage
+from damagestep.reading.passage import Passage
 from damagestep.reading.segments import ClauseKind
 from damagestep.reading.understood import Marked
 

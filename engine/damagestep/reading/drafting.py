@@ -4,7 +4,8 @@ from typing import Any
 
 from damagestep.cards.card import CardData
 from damagestep.reading.limits_of_input import GivenCard
-from damagestep.reading.reader import ReadEffect, Reading, face_of
+from damagestep.reading.read_effect import ReadEffect, Reading
+from damagestep.reading.reader import face_of
 from damagestep.records.validation import BadInput, read
 
 Json = dict[str, Any]
@@ -80,7 +81,10 @@ def parts(reading: Reading, given: GivenCard) -> list[Json]:
 
 
 def _part(base: Json, effect: ReadEffect) -> Json:
-    """Return an effect under the keys of a card file; only its kind if the rest does not have that shape."""
+    """Return an effect under the keys of a card file; only its kind if the rest does not have that shape.
+
+    Of an effect that something else gives only its kind is said: it is none of the card's.
+    """
     bare = {"id": "read-1", "class": effect.class_}
     gaps = [one for one in effect.data.get("resolve", ()) if one["op"] == "unmodelled"]
     gap = gaps[:1] or [{"op": "unmodelled", "does": "other"}]
@@ -89,7 +93,7 @@ def _part(base: Json, effect: ReadEffect) -> Json:
         made["effects"] = [{"id": f"read-{n}"} | one for n, one in enumerate(made["effects"], 1)]
     blank = {"effects": [bare | {"resolve": gap}]}
     return next(
-        (one for one in (made, blank) if _is_sound(base | one)),
+        (one for one in ((blank,) if effect.granted else (made, blank)) if _is_sound(base | one)),
         {"effects": [bare | {"class": "unclassified", "resolve": gap}]},
     )
 
@@ -105,7 +109,7 @@ def printed(type_line: str) -> Json:
         kinds = ("normal", "continuous", "counter") if face.frame == "trap" else None
         return {"type": face.frame, "kind": face.kind if kinds is None or face.kind in kinds else "normal"}
     made = {"type": "monster", "frame": "effect", **USUAL}
-    race = type_line.strip("[] ").split("/")[0].strip().removesuffix("-Type")
+    race = type_line.split("/", maxsplit=1)[0].strip().removesuffix("-Type")
     made["race"] = race if race and "monster" not in race.lower() else USUAL["race"]
     frame = next((one for one in (*FRAMES, *NUMBERED) if one in face.words), None)
     if frame in NUMBERED:

@@ -67,8 +67,9 @@ class Facts:
 
     The words are in lower case, with names hidden. `points` are those of the Damage Step that the text names,
     `phase` the phase or point of a turn. `outside`: the text excludes the Damage Step; `inside`: it includes
-    the whole of it. `changes`: it changes ATK or DEF directly; `by_mode`: in one of its modes alone. `older`:
-    a sentence without colon and semicolon.
+    the whole of it. `at_times_quick`: it is a Quick Effect under a condition. `changes`: it changes ATK or
+    DEF directly; `by_mode`: in one of its modes alone. `older`: a sentence without colon and semicolon.
+    `picks`: it targets without a word for it. `lasting`: the card changes values as long as it is there.
     """
 
     card: Face
@@ -80,6 +81,7 @@ class Facts:
     points: tuple[Point, ...] = ()
     phase: str | None = None
     quick: bool = False
+    at_times_quick: bool = False
     optional: bool = False
     outside: bool = False
     inside: bool = False
@@ -87,3 +89,5 @@ class Facts:
     changes: bool = False
     by_mode: bool = False
     older: bool = False
+    picks: bool = False
+    lasting: bool = False

@@ -4,17 +4,20 @@ import re
 
 from damagestep.reading.facts import Does, Event, Face, Facts, Point
 from damagestep.reading.matching import event_of, first, without_exceptions
-from damagestep.reading.passages import Passage
-from damagestep.reading.rows.actions import CHANGES, NEGATIONS, OF_OTHERS
+from damagestep.reading.older_targets import targets_unsaid
+from damagestep.reading.passage import Passage
+from damagestep.reading.rows.actions import CHANGES, NEGATIONS
+from damagestep.reading.rows.sentences import ONLY_WHEN
 from damagestep.reading.rows.timings import LATE, PHASES, POINTS_NAMED
 from damagestep.reading.segments import Clause
 
 OUTSIDE = re.compile(
     r"(?:except|cannot be activated|but not|other than|(?:can|do) ?not activate this effect)"
-    r" (?:during|in) the damage step"
+    r" (?:during|in) (?:the [a-z ]+ or )?(?:the )?damage step"
 )
 INSIDE = re.compile(r"even (?:during|in) the damage step")
-QUICK = re.compile(r"quick effect\)")
+QUICK = re.compile(r"quick effect\)|this effect can be activated during (?:either|any) player's turn")
+AT_TIMES_QUICK = re.compile(r"this is a quick effect if\b")
 OPTIONAL = re.compile(r"\b(?:you|player|owner) (?:can|may)\b")
 OPTIONAL_FIRST = re.compile(r"[^.,;]{0,40}\b(?:you|player|owner) (?:can|may)\b")
 OFTEN = re.compile(
@@ -31,6 +34,9 @@ SUMMONS = re.compile(r"summon (?!this turn)")
 GIVEN = re.compile(r"gains? (?:this|these|the following) effects?\b")
 """What tells that the bullets are effects that a card has from then on, and not what is done at once."""
 MAY = re.compile(r"\byou can\b")
+UNDER_CONDITION = re.compile(r"\W*(?:and )?(?:if|when|each time|while|during)\b")
+WAITS = re.compile(r"\b(?:if|when|each time) (?:it|that|the|this|your|an?)\b[^,]*\b(?:battles?|attacks?)\b")
+IS_EQUIPPED_LATER = re.compile(r"after activation, treat this card as an equip")
 
 
 def facts_of(card: Face, plain: str, passage: Passage) -> Facts:
@@ -38,13 +44,22 @@ def facts_of(card: Face, plain: str, passage: Passage) -> Facts:
     condition = ", ".join(c.of(plain).strip() for c in (*passage.inherited, *passage.condition)).lower()
     activation, resolution = _words(plain, passage.activation), _words(plain, passage.resolution)
     every = f"{condition} {activation} {resolution}"
-    event = event_of(condition)
-    points, phase = _time(condition, event, resolution)
+    only = ONLY_WHEN.match(condition)
+    when = condition[only.start("when") :] if only else condition
+    event = event_of(when)
+    points, phase = _time(when, event, resolution)
+    if event == "replacement" and points and not passage.older:
+        # It is activated at that point, before what would happen; a replacement has no colon.
+        event = None
     straight = _words(plain, tuple(c for c in passage.resolution if c.kind != "bullet"))
     changes = changes_values(straight if GIVEN.search(straight) else resolution)
     return Facts(
         # A card in a Pendulum Zone is a Continuous Spell but for its name.
-        card=Face("spell", "continuous", card.words) if passage.half == "pendulum" else card,
+        card=Face("monster", "", card.words)
+        if passage.granted
+        else Face("spell", "continuous", card.words)
+        if passage.half == "pendulum"
+        else card,
         half=passage.half,
         condition=condition,
         activation=activation,
@@ -53,6 +68,7 @@ def facts_of(card: Face, plain: str, passage: Passage) -> Facts:
         points=points,
         phase=phase,
         quick=bool(QUICK.search(every)),
+        at_times_quick=bool(AT_TIMES_QUICK.search(every)),
         optional=_optional(condition, activation, resolution),
         outside=bool(OUTSIDE.search(every)),
         inside=bool(INSIDE.search(every)),
@@ -60,6 +76,7 @@ def facts_of(card: Face, plain: str, passage: Passage) -> Facts:
         changes=changes,
         by_mode=changes and not changes_values(straight),
         older=passage.older,
+        picks=targets_unsaid(condition, activation, straight, passage.older, card.frame, not card.one_shot),
     )
 
 
@@ -99,14 +116,28 @@ def _time(condition: str, event: Event | None, resolution: str) -> tuple[tuple[P
 def changes_values(resolution: str) -> bool:
     """Check whether a resolution changes ATK or DEF directly, as rule ADM-02 asks.
 
-    A change that a player may leave out further on, or of a monster that it has just Summoned, is none.
+    A change further on is none if a player may leave it out, if it has a condition of its own, or if a
+    monster is Special Summoned before it; nor is one that waits until a monster battles.
     """
-    summoned = False
+    if IS_EQUIPPED_LATER.match(resolution):
+        return False
     for number, step in enumerate(STEP.split(resolution)):
         if change := first(CHANGES, step):
             before = step[: change.start(step)]
-            of_summoned = (summoned or SUMMONS.search(before)) and not OF_OTHERS.search(step)
-            if not of_summoned and not (number and MAY.search(step)):
+            if SUMMONS.search(before) or WAITS.search(before):
+                return False
+            if not (number and (MAY.search(step) or UNDER_CONDITION.match(step))):
                 return True
-        summoned = summoned or bool(SUMMONS.search(step))
+        if SUMMONS.search(step):
+            return False
     return False
+
+
+BY_BATTLE = re.compile(r"\bbattl|\battack(?:s|ed|ing)\b|damage (?:step|calculation)")
+"""What tells that a card changes values only while monsters battle, or once they have."""
+
+
+def lasting_values(plain: str, found: list[Passage]) -> bool:
+    """Check whether a card changes ATK or DEF of monsters as long as it is there, whatever they do."""
+    words = (_words(plain, p.clauses) for p in found if not (p.effect or p.counts))
+    return any(changes_values(one) and not BY_BATTLE.search(one) for one in words)

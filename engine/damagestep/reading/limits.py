@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from damagestep.cards.card import Limit
 from damagestep.reading.matching import first
-from damagestep.reading.passages import Passage
+from damagestep.reading.passage import Passage
 from damagestep.reading.rows.words import FREQUENCY, LIMITED
 
 OF_SUMMONS = re.compile(r"you can only special summon §+ once per turn this way\W*$")
@@ -41,7 +41,7 @@ def limit_in(condition: str) -> Limit | None:
 def limits_of(plain: str, passages: list[Passage], activation: int | None) -> Counted:
     """Return the limits that sentences of their own put on effects."""
     made = Counted()
-    effects = [number for number, passage in enumerate(passages) if passage.effect]
+    effects = [number for number, passage in enumerate(passages) if passage.effect and not passage.granted]
     for number, passage in enumerate(passages):
         if not passage.counts:
             continue

@@ -37,9 +37,9 @@ KNOWN = (
     r"|Winged Beast|Wyrm|Zombie)"
 )
 TYPE_LINE = re.compile(
-    rf"\[?(?:{KNOWN}(?:-Type)?(?: ?/ ?[A-Z][A-Za-z]+)*|{KNOWN}(?: Effect)? Monster"
+    rf"(?:{KNOWN}(?:-Type)?(?: ?/ ?[A-Z][A-Za-z]+)*|{KNOWN}(?: Effect)? Monster"
     r"|(?:(?:Normal|Quick-Play|Continuous|Equip|Field|Ritual|Counter) )?(?:Spell|Trap)(?: Card)?"
-    r"|(?:Spell|Trap)(?: Card)? ?/ ?[A-Z][A-Za-z-]+)\]?"
+    r"|(?:Spell|Trap)(?: Card)? ?/ ?[A-Z][A-Za-z-]+)"
 )
 
 
@@ -101,7 +101,13 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 def is_type_line(line: str) -> bool:
     """Check whether a line is a type line as printed: `[Warrior/Effect]`, `Normal Spell`, `Trap Card`."""
-    return len(line) <= LONGEST_FIELD and TYPE_LINE.fullmatch(line.strip()) is not None
+    return len(line) <= LONGEST_FIELD and TYPE_LINE.fullmatch(bare_type_line(line)) is not None
+
+
+def bare_type_line(line: str) -> str:
+    """Return a type line without its brackets and with one space between its words."""
+    bare = " ".join(line.split())
+    return bare[1:-1].strip() if bare[:1] == "[" and bare[-1:] == "]" else bare
 
 
 def card_of_file(text: str) -> GivenCard:
@@ -114,10 +120,10 @@ def card_of_file(text: str) -> GivenCard:
     """
     lines = text.lstrip("\ufeff").strip().split("\n", 2)
     if is_type_line(lines[0]):
-        return GivenCard("", lines[0].strip(), "\n".join(lines[1:]))
+        return GivenCard("", bare_type_line(lines[0]), "\n".join(lines[1:]))
     if not is_type_line("".join(lines[1:2])):
         raise BadText("reading-type", len(lines[0]) + 1)
-    return GivenCard(lines[0].strip()[:LONGEST_FIELD], lines[1].strip(), "\n".join(lines[2:]))
+    return GivenCard(lines[0].strip()[:LONGEST_FIELD], bare_type_line(lines[1]), "\n".join(lines[2:]))
 
 
 def given_card(line: str) -> GivenCard:
@@ -143,7 +149,7 @@ def given_card(line: str) -> GivenCard:
     apart = data.get("pendulum")
     if isinstance(apart, str) and apart.strip():
         text = f"[ Pendulum Effect ]\n{apart}\n[ Monster Effect ]\n{text}"
-    return GivenCard(name, kind, text)
+    return GivenCard(name, bare_type_line(kind), text)
 
 
 def _field(data: dict[str, object], key: str) -> str:

@@ -24,6 +24,7 @@ EVENTFUL = re.compile(
     r"(?:if|when|whenever|each time|every time|after|the first time|immediately after|at the time)\b"
 )
 NAMED_PHASE = re.compile(r"(?:once per turn, )?(?:during|in|at) [^,]*(?:standby|end|draw|battle) phase")
+ATTACK_OF = re.compile(r"(?:if|when) an attack is declared\b")
 REMEMBERED = 2000
 
 
@@ -46,6 +47,9 @@ def event_of(condition: str) -> Event | None:
         for part in AND.split(piece):
             words = part if EVENTFUL.match(part) else f"if {part}"
             state = first(STATES, words)
+            if state and ATTACK_OF.match(words):
+                # The state is one of the attacking monster.
+                return "attack"
             if state and state.facts["state"] != "is":
                 continue
             # Behind "a monster whose Level is 4" the event may follow.

@@ -15,7 +15,7 @@ from damagestep.reading.compiled import BEFORE, Compiled
 from damagestep.reading.compiling import compiled
 from damagestep.reading.conditions import events_in
 from damagestep.reading.gaps import unmodelled
-from damagestep.reading.passages import Passage
+from damagestep.reading.passage import Passage
 from damagestep.reading.segments import BULLET, Clause, ClauseKind, Sentence
 from damagestep.reading.understood import Marked
 

@@ -1,120 +1,34 @@
 """What is read out of the text of one card."""
 
 import re
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from dataclasses import replace
 
 from damagestep.cards.card import EffectClass, Limit
-from damagestep.reading.admission import Permission, permission
+from damagestep.reading.admission import permission
 from damagestep.reading.bearing import speaks_of_all, told_apart
 from damagestep.reading.classes import activates_card, class_of, places_of, speed_of, targets
-from damagestep.reading.compiled import NOT_COMPILED, Compiled
+from damagestep.reading.compiled import NOT_COMPILED
 from damagestep.reading.compiling import bare_activation, not_compiled
 from damagestep.reading.facts import KINDS, Face, Facts, Frame
-from damagestep.reading.facts_found import facts_of
+from damagestep.reading.facts_found import facts_of, lasting_values
 from damagestep.reading.limits import Counted, limit_in, limits_of
 from damagestep.reading.limits_of_input import GivenCard, checked
 from damagestep.reading.modes import told_of
+from damagestep.reading.of_one_card import alike_diverted, also_from_hand, with_one_list
 from damagestep.reading.older_targets import selecting
-from damagestep.reading.passages import Passage, passages
+from damagestep.reading.passage import Passage
+from damagestep.reading.passages import goes_from_hand, passages
+from damagestep.reading.read_effect import ReadEffect, Reading, State
 from damagestep.reading.rows.words import IS_NOT_CLASSIFIED
 from damagestep.reading.segments import ClauseKind, cut
 from damagestep.reading.statements import equipped, of_half, stated
 from damagestep.reading.still import held_again, must_hold
 from damagestep.reading.understood import Marked, Span, spans_of, unplaced
 
-State = Literal["compiled", "part", "kind", "unread"]
-"""How much of an effect was understood: all; all before its resolution; its kind; not even that."""
 EVERY_CLAUSE: frozenset[ClauseKind] = frozenset(("condition", "activation", "resolution"))
 UNDERSTOOD = Marked(EVERY_CLAUSE)
-ONCE_CALLED: dict[str, Any] = {
-    "static": "diverts",
-    "what": "this-card",
-    "condition": [{"if": "called-by", "who": "this-card"}],
-}
-"""What keeps a card out of the Graveyard that one of its own effects has Special Summoned."""
 IN_BRACKETS = re.compile(r"\((?:this card|this card's (?:name|original \w+)) is (?:also )?always treated")
 """Brackets that say what a card counts as."""
-
-
-@dataclass(frozen=True)
-class ReadEffect:
-    """One effect as it was read, or a continuous passage; `limit` is how often it may be used.
-
-    `shared`: only one of the card's effects may be used in a turn. `told` is what the grammar understood.
-    """
-
-    class_: EffectClass
-    speed: int | None
-    mandatory: bool
-    from_: tuple[str, ...]
-    targets: bool
-    permission: Permission
-    limit: Limit | None
-    state: State
-    outside: bool
-    spans: tuple[Span, ...]
-    told: Compiled = NOT_COMPILED
-    shared: bool = False
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """Return what is known of it in the words of card files; what is not known is left out."""
-        return self._with(self.told.alone)
-
-    def _with(self, told: dict[str, Any]) -> dict[str, Any]:
-        """Return what is known of it, with what the grammar has understood."""
-        known: dict[str, Any] = {"class": self.class_}
-        if self.speed:
-            known["speed"] = self.speed
-        if self.mandatory:
-            known["mandatory"] = True
-        if self.from_:
-            known["from"] = ["spell-trap" if zone == "pendulum" else zone for zone in self.from_]
-        if self.outside:
-            known["outside"] = "damage-step"
-        if self.shared:
-            known["one_of"] = "effects"
-        known |= ({"limit": self.limit} if self.limit else {}) | told
-        if self.mandatory:
-            known.pop("tense", None)
-        return known
-
-    @property
-    def card(self) -> dict[str, Any]:
-        """Return the same under the keys of a card file, with what stands under other keys than `effects`.
-
-        Of several effects in a card file one is used, unless each has a limit of its own.
-        """
-        if self.told.card is not None:
-            return self.told.card
-        if self.told.modes and self.speed:
-            known = [self._with(mode.data) for mode in self.told.modes]
-            alone = any(mode.also for mode in self.told.modes)
-            return {"effects": known if alone else [{"one_of": self.modes_of} | one for one in known]}
-        if not self.speed:
-            return {"effects": [self.data]}
-        if not (self.told.leaves or self.told.diverts):
-            return {"effects": [self.data]}
-        left: dict[str, Any] = {"leaves": list(self.told.leaves)} if self.told.leaves else {}
-        # Without the id of the effect: whichever of the card's effects has Special Summoned it.
-        itself = {"statics": [ONCE_CALLED]} if self.told.diverts else {}
-        return {"effects": [self.data | {"resolve": self.told.resolution}]} | left | itself
-
-    @property
-    def modes_of(self) -> str:
-        """Return the name that its modes have in common, another for each effect of a card."""
-        return f"modes-{self.spans[0].start}" if self.spans else "modes"
-
-
-@dataclass(frozen=True)
-class Reading:
-    """One card as it was read: its effects in the order of its text, and the marks of all other words."""
-
-    name: str
-    text: str
-    effects: tuple[ReadEffect, ...]
-    rest: tuple[Span, ...]
 
 
 def face_of(type_line: str) -> Face:
@@ -152,16 +66,16 @@ def read_card(given: GivenCard) -> Reading:
     rest: list[Span] = []
     understood: set[int] = set()
     if activation is None and face.frame != "monster" and not face.one_shot:
-        told_of_it = bare_activation(made.plain)
-        if face.kind == "equip" and told_of_it.before:
-            equips = equipped(text, made.plain, found)
-            told_of_it = told_of_it.equipping(equips) if equips else NOT_COMPILED
-        effects.append(_bare(face, counted, told_of_it))
+        effects.append(_bare(face, counted, text, made.plain, found))
     for number, (passage, facts) in enumerate(zip(found, told, strict=True)):
         spans = spans_of(made.plain, passage)
         if facts:
             what = class_of(facts, number == activation)
             effect = _effect(facts, what, counted.of.get(number), spans)
+            if passage.granted:
+                at_most: State = "unread" if effect.state == "unread" else "kind"
+                effects.append(replace(effect, state=at_most, granted=True))
+                continue
             effect = _compile(text, made.plain, passage, replace(effect, shared=number in counted.shared))
             if number in must:
                 effect, known = _still(text, made.plain, found[must[number]], effect)
@@ -180,39 +94,12 @@ def read_card(given: GivenCard) -> Reading:
             effects.append(replace(statement, state="kind") if withheld else statement)
         else:
             rest += spans_of(made.plain, passage, UNDERSTOOD) if number in understood else spans
-    effects = _alike_diverted(_with_one_list(effects))
+    effects = alike_diverted(with_one_list(effects))
+    if face.frame == "trap" and goes_from_hand(made.plain, found):
+        effects = [also_from_hand(e) if e.class_ == "trap-activation" else e for e in effects]
     placed = [*rest, *(span for effect in effects for span in effect.spans)]
     rest += unplaced(made.plain, placed, flavour=made.flavour)
     return Reading(given.name, text, tuple(effects), tuple(sorted(rest, key=lambda span: span.start)))
-
-
-def _with_one_list(effects: list[ReadEffect]) -> list[ReadEffect]:
-    """Return effects of which those are only known in part that leave another list than the first does."""
-    first = next((effect.told.leaves for effect in effects if effect.told.leaves), ())
-    return [
-        effect
-        if effect.told.leaves in ((), first)
-        else replace(effect, state="part", told=effect.told.leaving_nothing())
-        for effect in effects
-    ]
-
-
-def _alike_diverted(effects: list[ReadEffect]) -> list[ReadEffect]:
-    """Return effects of which those are only known in part that divert their card, if others do not.
-
-    A card file says of all effects that Special Summon their own card whether it is banished afterwards.
-    """
-    callers = [e for e in effects if any(_calls_itself(one) for one in e.told.resolution or ())]
-    if all(effect.told.diverts for effect in callers):
-        return effects
-    return [
-        replace(effect, state="part", told=effect.told.leaving_nothing()) if effect.told.diverts else effect
-        for effect in effects
-    ]
-
-
-def _calls_itself(operation: dict[str, Any]) -> bool:
-    return operation["op"] == "special-summon" and operation.get("what") == "this-card"
 
 
 def _activation(face: Face, told: list[Facts | None]) -> int | None:
@@ -220,19 +107,28 @@ def _activation(face: Face, told: list[Facts | None]) -> int | None:
     if face.frame == "monster":
         return None
     of_card = (
-        n for n, facts in enumerate(told) if facts and facts.half == "monster" and activates_card(facts)
+        n
+        for n, facts in enumerate(told)
+        if facts and facts.half == "monster" and facts.card.frame != "monster" and activates_card(facts)
     )
     return next(of_card, None)
 
 
-def _bare(face: Face, counted: Counted, told: Compiled) -> ReadEffect:
+def _bare(face: Face, counted: Counted, text: str, plain: str, found: list[Passage]) -> ReadEffect:
     """Return the activation of a card that stays on the field, of which its text says nothing."""
     what: EffectClass = "trap-activation" if face.frame == "trap" else "spell-activation"
+    told = bare_activation(plain)
+    if face.kind == "equip" and told.before:
+        equips = equipped(text, plain, found)
+        told = told.equipping(equips) if equips else NOT_COMPILED
     if counted.unread:
         told = NOT_COMPILED
-    state: State = "compiled" if told.before else "part"
-    made = replace(_effect(Facts(face, optional=True), what, counted.card, ()), state=state, told=told)
-    return replace(made, targets="targets" in told.data)
+    # Without its target the activation of an Equip Spell is known in kind alone.
+    unknown: State = "kind" if face.kind == "equip" else "part"
+    state: State = "compiled" if told.before else unknown
+    lasting = face.frame == "trap" and lasting_values(plain, found)
+    facts = Facts(face, optional=True, lasting=lasting)
+    return replace(_effect(facts, what, counted.card, ()), state=state, told=told)
 
 
 def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[Span, ...]) -> ReadEffect:
@@ -244,7 +140,7 @@ def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[S
         speed=None if what == "continuous" else speed_of(facts, what),
         mandatory=mandatory,
         from_=places_of(facts, what),
-        targets=targets(facts),
+        targets=targets(facts, what),
         permission=permission(facts, what, mandatory),
         limit=limit or limit_in(facts.condition),
         state=_state(spans),

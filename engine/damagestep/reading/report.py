@@ -3,7 +3,7 @@
 from typing import Any
 
 from damagestep.reading.drafting import drafted
-from damagestep.reading.reader import ReadEffect, Reading
+from damagestep.reading.read_effect import ReadEffect, Reading
 from damagestep.reading.understood import Span
 
 Json = dict[str, Any]
@@ -32,6 +32,7 @@ def _effect(effect: ReadEffect) -> Json:
         "targets": effect.targets,
         "damage_step": dict(effect.permission.points),
         "rule": effect.permission.rule,
+        "granted": effect.granted,
         "state": effect.state,
         "data": effect.data,
         "card": effect.card,

@@ -8,7 +8,7 @@ from damagestep.reading.grammar.nouns import plain_filter, seen
 from damagestep.reading.grammar.readings import Chain, readings
 from damagestep.reading.grammar.tokens import words_of
 from damagestep.reading.meaning import NotSayable, all_sayable
-from damagestep.reading.passages import Passage
+from damagestep.reading.passage import Passage
 from damagestep.reading.rows.continuous import THE_SAME
 
 Json = dict[str, Any]

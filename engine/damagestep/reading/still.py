@@ -9,7 +9,7 @@ from damagestep.reading.conditions import OF_FIELD, held
 from damagestep.reading.grammar.readings import Chain, readings
 from damagestep.reading.grammar.tokens import Words, words_of
 from damagestep.reading.meaning import NotSayable, all_sayable
-from damagestep.reading.passages import Passage
+from damagestep.reading.passage import Passage
 
 Json = dict[str, Any]
 MUST = re.compile(

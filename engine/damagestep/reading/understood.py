@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from damagestep.reading.matching import PIECE, first
-from damagestep.reading.passages import Passage
+from damagestep.reading.passage import Passage
 from damagestep.reading.rows.events import EVENTS
 from damagestep.reading.rows.row import Row
 from damagestep.reading.rows.states import STATES

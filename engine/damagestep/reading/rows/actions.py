@@ -1,7 +1,5 @@
 """What an effect does, as far as the Damage Step asks: rules ADM-02 and ADM-04."""
 
-import re
-
 from damagestep.reading.rows.row import Row, kind
 
 STATS = (
@@ -61,6 +59,3 @@ GAPS: tuple[Row, ...] = (
     ),
 )
 """The kind of thing that words do; the first that fits counts."""
-
-OF_OTHERS = re.compile(r"\b(?:all|other|each)\b|monsters? you control|opponent|this card (?:gains|loses)")
-"""What tells that a change is not one of the monster that was Summoned just before."""

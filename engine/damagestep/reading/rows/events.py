@@ -19,10 +19,10 @@ EVENTS: tuple[Row, ...] = (
     ),
     kind(r"(?:would be activated|would activate)", event="activation"),
     kind(
-        r"would be (?:destroyed|banished|sent|returned|shuffled|removed|tributed|targeted)",
+        r"(?<!that )would be (?:destroyed|banished|sent|returned|shuffled|removed|tributed|targeted)",
         event="replacement",
     ),
-    kind(r"would (?:leave|take|inflict|be (?:inflicted|dealt))", event="replacement"),
+    kind(r"(?<!that )would (?:leave|take|inflict|be (?:inflicted|dealt))", event="replacement"),
     kind(r"would (?:gain|lose|draw|detach|pay|be \w+)", event="replacement"),
     kind(
         r"<this> (?:<words>)?(?:is|was) (?:sent|detached|banished|discarded|tributed) <words>to activate",

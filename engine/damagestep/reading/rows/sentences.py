@@ -35,9 +35,11 @@ NO_EFFECT: tuple[str, ...] = (
         r"|a \w+ monster (?:equipped|that)|(?:all|each (?!time)) |monsters? "
     ),
     (
-        r"(?:if|when) (?:it|that (?:monster|card|target)|the equipped monster|this card"
+        r"(?:if|when) (?:it|that (?:monster|card|target)|the (?:equipped|selected|targeted"
+        r"|last of (?:these|those|the)) (?:monsters?|cards?|targets?|§+)|this card"
         r"|this face-up card|this monster)[^,.]*(?:leaves the field|leave the field"
-        r"|is (?:destroyed|removed)[^,.]*), (?:destroy|send|return) (?:that|this card|the (?!top)|it)\b"
+        r"|is (?:destroyed|removed)[^,.]*), (?:destroy|send|return|banish) "
+        r"(?:that|this card|the (?!top)|it)\b"
     ),
     r"[^.]*\bwould\b[^.]*, [^.]*instead|[^.]*\binstead(?: of|\.|$)",
     (
@@ -54,21 +56,39 @@ NO_EFFECT: tuple[str, ...] = (
     (
         r"[^:;.]*you can (?:special summon this card \(from|activate [^.]*(?:the turn"
         r"|from your hand))|[^.]*destroy this card unless|[^.]*during the damage step only"
-        r"|[^.]*inflict piercing|banish any|when resolving"
+        r"|(?:if|when|while) [^,.]*\b(?:battles?|attacks?)\b[^.]*, [^.]*(?:until the end of the damage step"
+        r"|during that damage calculation only)"
+        r"|if you can pendulum summon|(?:send|destroy) this card [^.]*\bafter activation"
+        r"|(?:if|when) you ritual summon [^,.]*, (?:you can banish )?this card"
+        r"|you can set this card from your hand to your spell & trap"
+        r"|during [^,.]*battle phase, (?:this card|(?:all|each|every)\b[^,.]*) (?:can|must|cannot)\b"
+        r"|[^.]*inflict piercing|(?:if|when|during)[^.]*defense position monster[^.]*inflict the difference"
+        r"|banish any|when resolving|(?:once per turn, )?(?:if|when) [^,.]*\bresolves\b[^.]*, [^.]*\bnegate\b"
+        r"|(?:if|when) this card attacks, change it to defense position"
         r"|if [^,]* on the field is destroyed, destroy this card|(?:if"
         r"|when) this card attacks, it is changed"
     ),
     r"(?:if|when|while|during|each) [^.]*?, [^,.]*\bcannot\b",
-    r"if this (?:face-up )?card is used as [^,.]*material[^,.]*, (?:all|the|its|that)\b",
-    r"(?:each|every) time |(?:if|when) this card is \w+ summoned (?:with|by) this|if you destroy any",
-    r"(?:if|when|once)[^.]*?, (?:it|this card|they|that monster|all \w+) (?:can|must|is treated)\b",
+    (
+        r"if this (?:face-up )?card (?:summoned this way )?is used (?:as [^,.]*material"
+        r"|for an? \w+ summon)[^,.]*, (?:all|the|its|that|banish it)\b"
+    ),
+    (
+        r"(?:while you control [^,.]*, )?(?:each|every) time "
+        r"|(?:if|when) this card is \w+ summoned (?:with|by) this|if you destroy any"
+    ),
+    (
+        r"(?:if|when|once)[^.]*?, (?:it|this card(?: you control)?|they|that monster|all \w+)"
+        r" (?:can|must|is treated|is unaffected)\b"
+    ),
     r"if this card is (?:treated|face-up|in (?:your|the)|equipped|attacked)",
 )
 """Beginnings of sentences that hold no effect of their own."""
 
 RIDERS: tuple[str, ...] = (
     (
-        r"(?:and )?(?:if|when) (?:you|they|it|that|either) (?:do|does|cannot|call(?:s|ed)? it"
+        r"this is a quick effect if\b"
+        r"|(?:and )?(?:if|when) (?:you|they|it|that|either) (?:do|does|cannot|call(?:s|ed)? it"
         r"|use|activate|win|lose|special summon(?:ed)? (?:it|a monster) (?:this|by))\b"
         r"|if summoned this way|(?:if|when) (?:it|that|the) \w+ (?:by|with) this|then\b"
         r"|otherwise\b|also\b|it |they |that |those |these |its |their |the (?:monster|card"
@@ -81,7 +101,11 @@ RIDERS: tuple[str, ...] = (
         r"|targeted|drawn|equipped) (?:by|with|this) (?:this|way)"
     ),
     (
-        r"(?:if|when) (?:that|it|the) (?:\w+ )?(?:is|was|are|were) (?:an?|not|the|also|in) "
+        r"(?:if|when) (?:that|it|the) (?:\w+ )?(?:is|was|are|were|has|had) "
+        r"(?:an?|not|the|also|in|\d|less|more)(?: |-|,)"
+        r"|if (?:you called|(?:all|both|any|the|\d)[^,.]*\bresults?\b)"
+        r"|during [^,.]*end phase[^,.]*, (?:banish|destroy|return|shuffle|send)"
+        r"[^.]*\b(?:this way|(?:by|with) this effect)"
         r"|(?:this|the) effect(?:'s)? |this turn|for the rest|until |during the end phase of"
         r"|for each|at the end of|in (?:this|that) case|after (?:this|that) |immediately after"
         r"|if not,|unless|both |each |place |destroy |equip |its? |during (?:this|the) turn"
@@ -97,6 +121,13 @@ LIMITS: tuple[str, ...] = (
 )
 """Beginnings of sentences that say how often something is used."""
 
+IS_TRIGGERED = re.compile(
+    r"(?:if|when) this card (?:destroy(?:s|ed)|is \w+ summoned)\b[^,.]*, your opponent cannot\b[^.]*\bnext\b"
+    r"|(?:if|when) this card destroy(?:s|ed)\b[^,.]*, (?:it|this card) can attack (?:once )?(?:more|again)\b"
+    r"|(?:each|every) time [^,.:]*\binflicts battle damage\b[^,.:]*, (?!place)"
+)
+"""Older triggers that look like rules: what happens once is an effect."""
+
 ONLY_WHEN = re.compile(
     r"(?:you (?:can|may) )?(?:(?:this card )?can only be )?activated? (?:this card "
     r"|this )?(?:only )?(?P<when>(?:when|if|during|at|while|after)\b)"
@@ -105,7 +136,7 @@ ONLY_WHEN = re.compile(
 
 
 VERB = (
-    r"(?:you (?:can|may|must) |your opponent (?:can|may|must) |either player (?:can|may) "
+    r"(?:you (?:can|may|must) (?:then )?|your opponent (?:can|may|must) |either player (?:can|may) "
     r"|immediately |randomly )?"
     r"(?:destroy|add|draw|inflict|special summon|send|return|banish|remove|change|gain"
     r"|increase|decrease|place|negate|discard|select|pay|"
@@ -119,10 +150,18 @@ VERB = (
 """How the second half of an older effect begins."""
 
 IMPERATIVE = (
-    r"(?:by |(?:tribute|discard|send|pay|remove|offer|return|select|toss|roll|banish"
+    r"(?:by |(?:tribute(?! summoned)|discard|send|pay|remove|offer|return|select|toss|roll|banish"
     r"|flip|call|declare|look|offer|place|equip)\b)"
 )
 """How an older effect without a condition begins."""
+
+FROM_HAND = re.compile(
+    r"\bactivate (?:this card|§+) from (?:your|the) hand\b|\bcan be activated from your hand\b"
+)
+"""What tells that a Trap may be activated from the hand."""
+
+BECOMES_MONSTER = re.compile(r"special summon this card (?:in [\w-]+ position )?as an? [\w/ -]*monster\b")
+"""What the activation of a Trap Monster does."""
 
 CONTINUES: tuple[str, ...] = (r"^(?:\d\+?|[a-z]+(?:, [a-z ]+)*(?:,? (?:or|and|&) [a-z]+)?(?: \w+)?|§+)$",)
 """Conditions that are labels of a list: a number, an Attribute, a Type, a name."""
@@ -140,7 +179,9 @@ GRANTS = re.compile(
     (
         r"(?:using this card|that has this card|with this card as|equipped (?:with this card"
         r"|monster)|summoned with this|that used this|monster that was) ?[^.]*gains?"
-        r"|equipped monster gains|(?:xyz|synchro|link|fusion|ritual) monster[^.]*gains? (?:this"
+        r"|equipped monster gains"
+        r"|^(?!this (?:card|monster))[^.]*\bmonsters?\b[^.]* gain (?:this|these|the following) effect"
+        r"|(?:xyz|synchro|link|fusion|ritual) monster[^.]*gains? (?:this"
         r"|these|the)"
     ),
     re.IGNORECASE,

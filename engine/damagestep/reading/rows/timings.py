@@ -2,6 +2,9 @@
 
 from damagestep.reading.rows.row import Row, kind
 
+NO_DURATION = r"(?<!until )(?<!until the )"
+"""Stands before a point up to which something lasts, and which is no moment."""
+
 POINTS_NAMED: tuple[Row, ...] = (
     kind(
         (
@@ -15,7 +18,7 @@ POINTS_NAMED: tuple[Row, ...] = (
     ),
     kind(r"(?:at the |at )?end of (?:[a-z']+ )*battle phase", phase="battle-end"),
     kind(r"(?:at the )?start of the damage step|damage step starts", points=("start",)),
-    kind(r"(?:at the )?end of (?:the|that) damage step", points=("end",)),
+    kind(rf"{NO_DURATION}(?:at the )?end of (?:the|that) damage step", points=("end",)),
     kind(r"before (?:the )?damage calculation", points=("before-calculation",)),
     kind(
         (
@@ -46,6 +49,6 @@ LATE: tuple[Row, ...] = (
     kind(r"without (?:flipping|applying|damage calc)", points=("start",)),
     kind(r"before damage calculation", points=("before-calculation",)),
     kind(r"after damage calculation", points=("after-calculation",)),
-    kind(r"end of the damage step", points=("end",)),
+    kind(rf"{NO_DURATION}end of the damage step", points=("end",)),
 )
 """Points that an older wording tells with what the effect does."""

@@ -63,14 +63,20 @@ def _given(text: str, kind: str) -> Any:
     Raises:
         BadText: the type line that was chosen is none.
     """
-    from damagestep.reading.limits_of_input import BadText, GivenCard, card_of_file, is_type_line
+    from damagestep.reading.limits_of_input import (
+        BadText,
+        GivenCard,
+        bare_type_line,
+        card_of_file,
+        is_type_line,
+    )
 
     try:
         return card_of_file(text)
     except BadText:
         if not is_type_line(kind):
             raise
-    return GivenCard("", kind, text.strip())
+    return GivenCard("", bare_type_line(kind), text.strip())
 
 
 def _pieces(reading: Any, offset: int) -> list[Json]:
