@@ -17,7 +17,7 @@ from damagestep.lines.exchange.puzzle_reading import LONGEST_PUZZLE, MOST_CARDS,
 from damagestep.lines.exchange.puzzle_writing import write_puzzle
 from damagestep.lines.messages.book import book
 from damagestep.lines.scenes.faults import faults
-from damagestep.lines.scenes.parse import parse_scene
+from damagestep.lines.scenes.parse import BadText, parse_scene
 from damagestep.lines.scenes.render import render_scene
 from damagestep.lines.scenes.scene import Bearer, Placed, Scene, SideScene
 from damagestep.records.record import replace
@@ -408,3 +408,10 @@ def test_the_face_of_a_card_that_goes_goes_with_it() -> None:
     assert mended is not None
     assert mended.scene.cards is None
     assert render_scene(mended.scene).startswith("A: | hand: Gemini Elf")
+
+
+def test_a_field_spell_that_is_set_is_written_and_read_as_such() -> None:
+    puzzle = read_puzzle(card_call(295517, "LOCATION_FZONE,0,POS_FACEDOWN"))
+    assert render_scene(puzzle.scene).startswith("A: | field: A Legendary Ocean (face-down)")
+    with pytest.raises(BadText, match="'sideways' is no way to lie there"):
+        parse_scene("A: | field: A Legendary Ocean (sideways)")

@@ -6,7 +6,8 @@
 The first section holds the monsters; `set`, `face-up` (Spells and Traps that stay), `field`, `hand`,
 `graveyard`, `banished`, `banished face-down`, `deck` (from the top), `extra` hold further cards, `life` and
 `rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it, `(face-up)` among them lets one
-lie open between the others; after a monster stands what the turn remembers of it: `(summoned this turn)`,
+lie open between the others, `(face-down)` after a Field Spell Sets it; after a monster stands what the turn
+remembers of it: `(summoned this turn)`,
 `(defence; attacked and battled this turn)`. `(3 counters)` lie on a monster or on a face-up Spell or Trap,
 `(special summoned)`, `(xyz summoned this turn)`, `(normal summoned without tributes)` is how a monster came,
 `(atk 2400)` what effects have made of its value, and `(newest)` was turned up last, where it matters which
@@ -238,7 +239,10 @@ def _section(scene: Scene, of: Side, said: tuple[str, str]) -> SideScene:
         there = read_each(lambda c: replace(_lying(scene, of, c), face="up"), listed(text, own))
         return replace(side, spell_trap=(*side.spell_trap, *there))
     if key == "field":
-        return replace(side, field=Placed(card=card_ref(text, own)))
+        name, parts = with_manner(text)
+        if parts not in ([], ["face-down"]):
+            raise Unreadable(f"'{'; '.join(parts)}' is no way to lie there; known is 'face-down'")
+        return replace(side, field=Placed(card=card_ref(name, own), face="down" if parts else "up"))
     if key in PILES:
         cards_there: Any = {PILES[key]: read_each(lambda c: card_ref(c, own), listed(text, own))}
         return replace(side, **cards_there)

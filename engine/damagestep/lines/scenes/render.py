@@ -60,7 +60,7 @@ def _side(scene: Scene, of: Side) -> str:
     parts = [", ".join(_monster(p, own) for p in side.monster)]
     sections = {
         **_spells_and_traps(scene, of),
-        "field": [_name(side.field.card, own)] if side.field else [],
+        "field": [_field(side.field, own)] if side.field else [],
         **{pile: [_name(ref, own) for ref in getattr(side, field)] for pile, field in PILES.items()},
         **{n: [str(getattr(side, n))] for n in NUMBERS if getattr(side, n) != getattr(SideScene(), n)},
     }
@@ -75,6 +75,10 @@ def _spells_and_traps(scene: Scene, of: Side) -> dict[str, list[str]]:
     if sum(map(len, runs.values())) == len(lying):
         return {"set" if face == "down" else "face-up": names for face, names in runs.items()}
     return {"set": [_lying(p, scene, of, "face-up" if p.face == "up" else "") for p in lying]}
+
+
+def _field(placed: Placed, own: Own) -> str:
+    return _name(placed.card, own) + _behind("face-down" if placed.face == "down" else "")
 
 
 def _lying(placed: Placed, scene: Scene, of: Side, face: str = "") -> str:
