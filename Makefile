@@ -21,7 +21,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test check build bench soak ablation second-opinion guards audit coverage vocabulary reading catalogue frames word lint types unit unit-pyodide reproducible e2e browsers screenshot setup pins clean needs
+.PHONY: help run test check build bench soak ablation second-opinion guards audit coverage vocabulary reading catalogue passcodes frames word lint types unit unit-pyodide reproducible e2e browsers screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -100,6 +100,9 @@ reading: setup ## count how well card texts are read; FROM=a copy of yaml-yugi, 
 
 catalogue: setup ## write the catalogue of all cards; FROM=a copy of yaml-yugi, NOTES= one of yugioh-faq-history
 	@$(PY) -m workbench.truth.catalogue "$(FROM)" "$(NOTES)" $(ARGS)
+
+passcodes: setup ## write the passcodes the catalogue lacks; FROM=a copy of YGOJSON, VERSIONS= one of BabelCDB
+	@$(PY) -m workbench.truth.passcodes "$(FROM)" "$(VERSIONS)" $(ARGS)
 
 frames: setup ## write anew what is made from the code: docs/frames.md, the tables of docs/messages.md, the types of answers
 	@$(PY) -m tools.frames

@@ -123,7 +123,7 @@ def test_a_card_of_which_there_are_two_is_named_with_its_number() -> None:
     ("text", "reason"),
     [
         ("is it raining", "is no question"),
-        ("Honset survives", "did you mean 'Honest'"),
+        ("Torapartx Zzz survives", "did you mean 'Torapart'"),
         ("Kuriboh survives", "there is no Kuriboh in this scene"),
         ("honest#fly activated", "there is no effect honest#fly"),
     ],

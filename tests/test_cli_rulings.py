@@ -107,8 +107,8 @@ def test_an_activation_of_a_card_without_effects_fails_its_ruling_alone(
     ("scene", "reason"),
     [
         (
-            "A: Vorse Rader\nB:",
-            "line 13: x.md: no card is called 'Vorse Rader'; did you mean 'Vorse Raider'?",
+            "A: Torapartx Zzz\nB:",
+            "line 13: x.md: no card is called 'Torapartx Zzz'; did you mean 'Torapart'?",
         ),
         ("A: Vorse Raider | life: 0\nB:", "x.md: x: A.life: 0 is no possible number of life points."),
     ],

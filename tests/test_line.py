@@ -100,7 +100,7 @@ def test_a_refusal_tells_where_in_the_line_it_would_be_legal() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("A: Cyber Dragn", "line 1: no card is called 'Cyber Dragn'; did you mean 'Cyber Dragon'"),
+        ("A: Torapartx Zzz", "line 1: no card is called 'Torapartx Zzz'; did you mean 'Torapart'"),
         (
             "A: Cyber Dragon (sideways)",
             "line 1: 'sideways' is no position; known are attack, defence",
@@ -124,7 +124,7 @@ def test_a_scene_text_that_cannot_be_read_names_line_and_reason(text: str, reaso
 
 def test_all_unreadable_lines_are_named_at_once() -> None:
     with pytest.raises(BadText) as caught:
-        Line.of("A: Nobody\nB: Nothing")
+        Line.of("A: Nobody\nB: Qwertzuiop")
     assert [f.line for f in caught.value.faults] == [1, 2]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from damagestep import Line
 from damagestep.duel.state import at
+from damagestep.library.own_cards import MOST_OWN_CARDS
 from damagestep.lines.codes import code_of, read_code
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText, parse_scene
@@ -143,7 +144,7 @@ def test_a_scene_cannot_say_what_nobody_knows() -> None:
 
 
 def test_a_scene_brings_only_so_many_cards_along() -> None:
-    many = {f"own-{n}": {**json.loads(OGRE), "ref": f"own-{n}"} for n in range(31)}
+    many = {f"own-{n}": {**json.loads(OGRE), "ref": f"own-{n}"} for n in range(MOST_OWN_CARDS + 1)}
     with pytest.raises(BadScene, match="too-many-own-cards"):
         Line.of(read(Scene, {"cards": many}, "scene"))
 

@@ -12,12 +12,13 @@ from tests.played import some_rulings
 
 from damagestep.library.catalogues import BadCatalogue
 from damagestep.library.library import library
+from damagestep.library.name_index import fold
 from damagestep.records.record import plain, replace
 from damagestep.rulings import shelves
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import RulingFailed
 from damagestep.site.publish import site as publishing
-from damagestep.site.publish.rulings_index import PARTS, fold
+from damagestep.site.publish.rulings_index import PARTS
 from damagestep.site.publish.site import catalogue, publish
 from damagestep.site.service import inputs
 from damagestep.site.service.worker import handle

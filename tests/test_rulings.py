@@ -33,7 +33,7 @@ def test_an_observation_that_does_not_hold_fails_with_file_line_and_the_truth() 
         ("cannot activate Honest", "names the rule"),
         ("can activate Honest", "refused by CON-01, WIN-01"),
         ("A attacks Cyber Dragon with Honest", "there is no Cyber Dragon in this scene"),
-        ("A activates Honset", "did you mean 'Honest'"),
+        ("A activates Torapartx Zzz", "did you mean 'Torapart'"),
         ("the sun shines", "no verb of the script language"),
         ("until damage-step.flip", "not reached by passing"),
         ("happened drawn A", "it has not happened"),

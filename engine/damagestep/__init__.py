@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from damagestep.describe.effects import Described
     from damagestep.describe.effects import describe as describe_card
     from damagestep.duel.state import Duel
+    from damagestep.library.card_names import CardUnderstood, card_ref
     from damagestep.library.card_names import Unreadable as UnknownCard
-    from damagestep.library.card_names import card_ref
     from damagestep.library.library import cards as all_cards
     from damagestep.library.library import profiles as all_profiles
     from damagestep.library.library import rules as all_rules
@@ -62,7 +62,7 @@ _HOMES = {
     "common.coding.code": "BadCode NotEncodable",
     "describe.effects": "Described describe_card=describe",
     "duel.state": "Duel",
-    "library.card_names": "UnknownCard=Unreadable card_ref",
+    "library.card_names": "CardUnderstood UnknownCard=Unreadable card_ref",
     "library.library": "all_cards=cards all_profiles=profiles all_rules=rules all_timings=timings",
     "library.profiles": "UnknownProfile profile=profile_named",
     "library.tables": "Profile",
@@ -108,6 +108,7 @@ __all__ = [
     "Bearer",
     "Broken",
     "CardData",
+    "CardUnderstood",
     "Cause",
     "Change",
     "Coded",

@@ -32,7 +32,10 @@ from damagestep.rulings.script import RulingFailed, run
 from damagestep.site.service.view import view
 from damagestep.site.service.worker import ANSWERS, handle
 
-pytestmark = pytest.mark.seeds
+pytestmark = [
+    pytest.mark.seeds,
+    pytest.mark.filterwarnings("ignore::damagestep.library.card_names.CardUnderstood"),
+]
 FOLDER = Path(__file__).parents[2] / "engine" / "damagestep" / "data"
 CARD_FILES = {ref: (FOLDER / "cards" / f"{ref}.toml").read_text("utf-8") for ref in cards()}
 RULING_FILES = {file.name: file.read_text("utf-8") for file in sorted(FOLDER.glob("rulings/*/*.md"))}

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from workbench.truth.noted import noted
 
-from damagestep.library.card_names import Unreadable
-from damagestep.library.catalogue import FILE, POINTS, catalogue_cards, differs, find_in_catalogue
+from damagestep.library.catalogue import FILE, MORE, POINTS, catalogue_cards, differs
 from damagestep.library.library import cards
 from damagestep.reading.facts import POINTS as READ_POINTS
 
@@ -78,32 +77,14 @@ def test_the_numbers_of_the_library_are_those_of_the_catalogue(lines: list[dict[
     assert {number for number in named if number not in known} == set()
 
 
-@pytest.mark.parametrize(
-    ("written", "card"),
-    [
-        ("Ash Blossom & Joyous Spring", 14558127),
-        ("ash blossom and", None),
-        ("ash blossom", 14558127),
-        ("Aschenblüte & Freudiger Frühling", 14558127),
-        ("灰流うらら", 14558127),
-        ("14558127", 14558127),
-        ("ACCESSCODE TALKER", 86066372),
-    ],
-)
-def test_a_name_in_three_languages_a_part_of_it_or_a_number_finds_a_card(
-    written: str, card: int | None
-) -> None:
-    if card is None:
-        with pytest.raises(Unreadable):
-            find_in_catalogue(written)
-    else:
-        assert find_in_catalogue(written).id == card
-
-
-def test_an_unknown_name_offers_the_nearest_three_at_most() -> None:
-    with pytest.raises(Unreadable, match="did you mean 'Blue-Eyes White Dragon'") as raised:
-        find_in_catalogue("Blue eyes white dragn")
-    assert str(raised.value).count("'") <= 8
+def test_no_passcode_stands_for_two_cards_and_each_leads_to_one(lines: list[dict[str, Any]]) -> None:
+    more = [json.loads(line) for line in MORE.read_text("utf-8").splitlines()]
+    own = {one["id"] for one in lines} | {one["id"] for one in more if "type" in one}
+    assert {one["id"] for one in more} <= own
+    others = [code for one in more for key in ("arts", "versions") for code in one.get(key, ())]
+    assert len(others) == len(set(others)) > 2_500
+    assert not own & set(others)
+    assert [one["id"] for one in more] == sorted({one["id"] for one in more})
 
 
 def test_reader_and_catalogue_name_the_points_in_the_same_order() -> None:

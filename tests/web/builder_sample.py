@@ -5,8 +5,8 @@ from typing import Any
 from tests.shapes import Json
 
 from damagestep.library.library import timings
+from damagestep.library.name_index import fold
 from damagestep.site.publish.card_index import offered
-from damagestep.site.publish.rulings_index import fold
 from places.builder import model as models
 from places.builder import scenes
 from shapes import Builder

@@ -6,11 +6,11 @@ import pytest
 from tests.played import some_rulings
 from tests.web.builder_sample import codes, model_of, put, scene
 
+from damagestep.library.name_index import fold
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.scene import Placed, Scene
 from damagestep.records.record import key_of, names_of, plain, sparse
 from damagestep.records.validation import read
-from damagestep.site.publish.rulings_index import fold
 from places.builder import card_form, catalogue, file_reader, scenes, storage
 from places.builder import draft as drafts
 from places.builder import model as models
@@ -135,7 +135,7 @@ def test_a_card_of_ones_own_fits_wherever_it_is_made(model: Builder, spot: str, 
             "not-a-scene",
             "cards.own-x.effects.0.says.en",
         ),
-        (json.dumps({"cards": {str(n): CARD | {"ref": str(n)} for n in range(31)}}), "not-a-scene", "cards"),
+        (json.dumps({"cards": {str(n): CARD | {"ref": str(n)} for n in range(101)}}), "not-a-scene", "cards"),
         (json.dumps({"A": {"hand": ["x"] * 121}}), "not-a-scene", "A.hand"),
         ('{"A": {"hand": ["' + "x" * 300_000 + '"]}}', "too-long", ""),
     ],

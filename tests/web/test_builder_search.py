@@ -7,7 +7,7 @@ from tests.played import is_sampled
 from tests.web.builder_sample import CARDS, model_of
 
 from core.vdom import find, text_of
-from damagestep.site.publish.rulings_index import fold
+from damagestep.library.name_index import fold
 from parts.editor import search, search_view
 from places.builder import model as models
 from shapes import Book, Builder, Entry

@@ -12,9 +12,10 @@ from tools.paths import ROOT
 from tools.setup import nodejs
 
 from damagestep.cards.card import CardData
+from damagestep.common.finding import as_card
 from damagestep.library.catalogue import FILE, catalogue_cards, differs
 from damagestep.records.validation import read
-from parts.facts import as_card, effects, names
+from parts.facts import effects, names
 
 pytestmark = pytest.mark.host
 

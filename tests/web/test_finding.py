@@ -4,7 +4,8 @@ import pytest
 from tests.shapes import Json
 from tests.web import rulings_sample
 
-from parts.finding import cards, own_cards, words
+from damagestep.common.finding import cards, words
+from parts.finding import own_cards
 from parts.rulings import fuzzy
 
 NAMES = {

@@ -3,15 +3,17 @@
 The names of a language are one text, a line for each card, empty where it is the English one; the facts about
 the cards stand in files of `CARDS` cards each, in the order of their passcodes, as the English names do. The
 lines of other languages stand in the order of the sorted English names: names of one archetype are neighbours
-then, which compresses them by a seventh more, and the page knows the English names already.
+then, which compresses them by a seventh more, and the page knows the English names already. The engine, which
+reads the decks and puzzles of other programs, gets all of it in one pack.
 """
 
 from __future__ import annotations
 
+import bz2
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from damagestep.library.catalogue import FILE, LANGUAGES
+from damagestep.library.catalogue import FILE, LANGUAGES, MORE
 
 if TYPE_CHECKING:
     from tools.build.vendor import Files
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
 FOLDER = "data/catalogue"
 CARDS = 160
 """Cards in a file: some 13 KB, compressed."""
+PACK = f"{FOLDER}/all.pack"
+"""All cards with what is printed on them, for the engine: it is fetched with the first import."""
+READ = ("series", "reads", "noted", "notes")
+"""What is known of a card and not needed to name it and lay it down."""
 
 
 def publish() -> Files:
@@ -33,7 +39,14 @@ def publish() -> Files:
             names = [names[row] for row in sort_rows([card["en"] for card in cards])]
         files[f"{FOLDER}/{language}.json"] = _json("\n".join(names))
     files[f"{FOLDER}/contents.json"] = _json({"size": CARDS, "firsts": [part[0]["id"] for part in parts]})
-    return files
+    return files | {PACK: pack(cards)}
+
+
+def pack(cards: list[dict[str, Any]]) -> bytes:
+    """Return names, numbers and faces of all cards, and further passcodes, as lines compressed as a whole."""
+    bare = [{key: value for key, value in card.items() if key not in READ} for card in cards]
+    lines = [_json(card).decode() for card in bare] + MORE.read_text(encoding="utf-8").splitlines()
+    return bz2.compress("\n".join(lines).encode())
 
 
 def sort_rows(names: list[str]) -> list[int]:

@@ -13,8 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from damagestep.common import faces
-from damagestep.library.card_names import Unreadable
-from damagestep.library.catalogue import UNNUMBERED, NoteFacts, find_in_catalogue
+from damagestep.library.catalogue import UNNUMBERED, NoteFacts, card_of
 from tools.build.static_pages import CARDS, FOLDER, LANGUAGES, Writer, esc, link
 
 if TYPE_CHECKING:
@@ -125,8 +124,8 @@ class CardWriter(Writer):
     def notes(self, told: Json) -> str:
         """Return a section with what Konami's notes say of the effects; empty where there are none."""
         try:
-            known = find_in_catalogue(str(told["passcode"]))
-        except Unreadable:
+            known = card_of(told["passcode"])
+        except KeyError:
             return ""
         if not known.notes:
             return ""

@@ -32,6 +32,7 @@ ENCODINGS = (
 """Encodings from before Unicode. Latin 1 has a module of its own, and the names in archives are cp437."""
 FOLDERS = ("cards", "profiles", "rule_texts", "rulings", "schemas", "shelves")
 """The engine's data that a browser has in another form: baked into a module, or as files of the site."""
+CATALOGUE = ("data/catalogue.jsonl", "data/passcodes.jsonl")
 UNUSED = {
     "python_stdlib.zip": [
         *(pattern for name in LIBRARY for pattern in (f"{name}.pyc", f"{name}/*")),
@@ -40,7 +41,7 @@ UNUSED = {
     "damagestep-*.whl": [
         *(f"damagestep/data/{folder}/*" for folder in FOLDERS),
         *(f"damagestep/data/{file}.toml" for file in ("rules", "sources", "switches", "timings")),
-        *(f"damagestep/{part}" for part in ("data/catalogue.jsonl", "reading/*", "cli/*", "__main__.pyc")),
+        *(f"damagestep/{part}" for part in (*CATALOGUE, "reading/*", "cli/*", "__main__.pyc")),
         "*.dist-info/entry_points.txt",
     ],
     "pydantic-*.whl": ["pydantic/v1/*", "pydantic/mypy.pyc"],

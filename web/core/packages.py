@@ -11,6 +11,7 @@ STYLE = "views.css"
 VERDICTS = "parts/verdicts"
 """Draws what the engine answers."""
 NEEDS = {
+    "parts/finding": ("common/finding",),
     "parts/choosing": (VERDICTS,),
     "parts/compare": (VERDICTS,),
     "parts/inspector": (VERDICTS, "common/placement"),

@@ -79,6 +79,7 @@ export function start() {
     engine: address("engine"),
     reader: address("reader.pack"),
     shelves: address("shelves"),
+    catalogue: address("catalogue"),
     integrity: assets["engine-integrity"],
     written: /[#&]c=/.test(location.hash),  // the first question will be about a scene that came with a link
     anew,

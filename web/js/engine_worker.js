@@ -12,6 +12,7 @@ const PAUSE = 200;  // ms between two words on how far it is
 
 let pyodide, handle, pydantic, reader;
 let texts;  // where the reader of card texts is
+let catalogue, known;  // where the catalogue of all cards is, and its way here
 let rulings, shelves;  // the engine's keeper of rulings, and where those are that it has not got yet
 let memory, place;  // as it was kept, as long as it is being put back; and where it is to be kept
 let file = "pyodide.js", loaded = false;
@@ -87,10 +88,11 @@ function grow(its) {
   if (its && memory) its.grow(Math.max(0, memory.length - its.buffer.byteLength) >> 16);
 }
 
-async function load({ pyodide: address, engine, reader: pack, shelves: folder, integrity, written, anew, bytes: all }) {
+async function load({ pyodide: address, engine, reader: pack, shelves: folder, catalogue: facts, integrity, written, anew, bytes: all }) {
   bytes = all;
   texts = pack;
   shelves = folder;
+  catalogue = facts;
   stage(short(address));
   place = `${engine}?${address}&${self.location}`;  // all of them have names that say what is in them
   const kept = anew ? store.clear() : store.take(place);
@@ -152,6 +154,19 @@ async function fetchReader() {
 
 const needReader = () => (reader ??= fetchReader().catch((error) => { reader = undefined; throw error; }));
 
+// The catalogue of all cards comes with the first deck or puzzle of another program.
+async function fetchCatalogue() {
+  const packed = pyodide.toPy(new Uint8Array(await (await plainFetch(`${catalogue}/all.pack`)).arrayBuffer()));
+  const names = pyodide.pyimport("damagestep.library.name_index");
+  try {
+    names.take_catalogue(packed);
+  } finally {
+    for (const used of [packed, names]) used.destroy();
+  }
+}
+
+const needCatalogue = () => (known ??= fetchCatalogue().catch((error) => { known = undefined; throw error; }));
+
 // Rulings come a shelf at a time, with the first question about one of them.
 async function needRuling(name) {
   const shelf = rulings.missing_shelf(name);
@@ -184,6 +199,7 @@ async function answer({ number, text }) {
     const written = typeof scene === "object" || ["describe", "card", "read"].includes(what);
     if (written) await needPydantic();
     if (what === "read") await needReader().catch(() => {});  // the engine says that it is not there
+    if (what === "import") await needCatalogue().catch(() => {});  // likewise
     if (typeof scene === "string") await needRuling(scene).catch(() => {});  // likewise
     postMessage({ kind: "answer", number, text: handle(text) });
     if (!written) needPydantic().catch(() => { pydantic = undefined; });

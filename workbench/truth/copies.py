@@ -65,8 +65,10 @@ def without_readings(name: str | None) -> str:
     return RUBY.sub(r"\1", name or "")
 
 
-def json_files(folder: Path, under: str = "") -> Iterator[Json]:
+def json_files(folder: Path, under: str = "", branch: str = "HEAD") -> Iterator[Json]:
     """Yield the JSON files of a folder of a copy, in the order of their names.
+
+    Of a git directory those of a branch.
 
     Raises:
         BuildError: there is no such copy.
@@ -82,7 +84,7 @@ def json_files(folder: Path, under: str = "") -> Iterator[Json]:
         raise BuildError(f"There is no copy in {folder}: neither JSON files nor a git directory.")
     command = ("git", f"--git-dir={git}")
     where = [f"{under}/"] if under else []
-    tree = subprocess.run([*command, "ls-tree", "HEAD", *where], capture_output=True, check=True).stdout
+    tree = subprocess.run([*command, "ls-tree", branch, *where], capture_output=True, check=True).stdout
     blobs = b"".join(line.split()[2] + b"\n" for line in tree.splitlines() if line.endswith(b".json"))
     found = subprocess.run(
         [*command, "cat-file", "--batch"], input=blobs, capture_output=True, check=True

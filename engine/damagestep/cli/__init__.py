@@ -17,32 +17,36 @@ from damagestep.cli import exchange, exploring, reasons, verbs
 from damagestep.cli.checks import check_rulings, tell_cards
 from damagestep.cli.errors import UNREADABLE, error_lines
 from damagestep.cli.reading import read_texts
+from damagestep.cli.understood import understood_said
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.lines.analysis.asking import MOST
+from damagestep.lines.exchange.notes import NothingImported
 from damagestep.lines.messages.book import book
 from damagestep.records.validation import BadInput
 from damagestep.site.service.schemas import SHAPES
 
-OK, FAILED, BAD_INPUT = 0, 1, 2
+OK, FAILED, BAD_INPUT, NOTHING = 0, 1, 2, 3
 SCENE = "a scene file, '-', a scene code, or the id of a ruling"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the arguments are those of the process if none are given.
 
-    Return 0 if it succeeds, 1 if a ruling fails, 2 for input that cannot be read. Arguments that the parser
+    Return 0 if it succeeds, 1 if a ruling fails, 2 for input that cannot be read, 3 if nothing was imported.
+    Which cards were understood by less than their names is said on standard error. Arguments that the parser
     refuses end the program (SystemExit).
     """
     chosen = _parser().parse_args(arguments)
     try:
-        code = OK if chosen.command(chosen) else FAILED
+        with understood_said(chosen.lang):
+            code = OK if chosen.command(chosen) else FAILED
         sys.stdout.flush()
     except BrokenPipeError:  # whoever reads the output, such as head, has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     except UNREADABLE as error:
         print("\n".join(_said(error, chosen.lang)), file=sys.stderr)
-        return BAD_INPUT
+        return NOTHING if isinstance(error, NothingImported) else BAD_INPUT
     return code
 
 
@@ -109,7 +113,8 @@ def _parser() -> argparse.ArgumentParser:
     take = commands.add_parser(
         "import", parents=[shared], help="read an EDOPro puzzle as a scene file, or a deck list"
     )
-    take.add_argument("file", help="a puzzle (.lua), a deck list (.ydk), a ydke:// link, or '-'")
+    take.add_argument("file", help="a puzzle (.lua), a deck (.ydk, names, JSON), a ydke:// link, or '-'")
+    take.add_argument("--playable", action="store_true", help="leave out what keeps the scene from play")
     take.set_defaults(command=exchange.import_file)
 
     give = commands.add_parser("export", parents=[scenes], help="print a scene as an EDOPro puzzle")

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import warnings
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,9 @@ from damagestep.cards.card import CardData
 from damagestep.cli.catalogue import facts_told
 from damagestep.cli.errors import Unchecked, error_lines
 from damagestep.common import faces, phrase
-from damagestep.library.card_names import Unreadable, card_ref
-from damagestep.library.catalogue import CatalogueCard, find_in_catalogue
+from damagestep.library.card_names import PLAIN, CardUnderstood, understand
+from damagestep.library.catalogue import CatalogueCard, card_of
+from damagestep.library.faces import number_of_face
 from damagestep.library.library import add_activations, cards, profiles
 from damagestep.library.own_cards import card_faults
 from damagestep.library.profiles import profile_named
@@ -125,17 +127,16 @@ def _facts(name: str) -> CatalogueCard | None:
     """Return what the catalogue says of a card, None for a file and for a card of the library."""
     if name.endswith(CARD_FILES):
         return None
-    try:
-        card_ref(name)
-    except Unreadable:
-        return find_in_catalogue(name)
-    return None
+    found = understand(name)
+    if found.how not in PLAIN:
+        warnings.warn(CardUnderstood(replace(found, is_face=False)), stacklevel=2)
+    return card_of(number_of_face(found.ref)) if found.is_face else None
 
 
 def _read(name: str) -> tuple[str, CardData]:
     """Read a card and return it behind its file name, which is empty for a card of the library."""
     if not name.endswith(CARD_FILES):
-        return "", cards()[card_ref(name)]
+        return "", cards()[understand(name).ref]
     try:
         data = read_file(Path(name).read_text(encoding="utf-8"), LONGEST_FILE)
     except NotReadable as error:

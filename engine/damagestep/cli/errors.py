@@ -7,6 +7,7 @@ from damagestep.common.coding.code import BadCode, NotEncodable
 from damagestep.library.card_names import Unreadable
 from damagestep.library.profiles import UnknownProfile
 from damagestep.lines.analysis.questions import NoQuestion
+from damagestep.lines.exchange.notes import NothingImported, sentences
 from damagestep.lines.messages.events import finding
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText
@@ -26,7 +27,10 @@ class Unchecked(Exception):
         super().__init__("\n".join(map(str, errors)))
 
 
+MOST_UNCOUNTED = 9
+"""Faults of a text that are listed without their number."""
 UNREADABLE = (
+    NothingImported,
     Unchecked,
     BadCode,
     NotEncodable,
@@ -70,6 +74,10 @@ def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
                 nearest = {"n": len(near), "text": {"text": ", ".join(near)}}
                 return [f"{said} {phrase.say(speak, 'cli.near', nearest)}" if near else said]
             return [f"{decision}: {' '.join(refused)}"]
+        case NothingImported(code=code, notes=notes):
+            return [*sentences(notes, speak), phrase.say(speak, f"error.{code}")]
+        case BadText(faults=faults) if len(faults) > MOST_UNCOUNTED:
+            return [phrase.say(speak, "cli.faults", {"n": len(faults)}), *str(error).splitlines()]
         case OSError(filename=name, strerror=reason):
             return [f"{name}: {reason}"]
     return str(error).splitlines()

@@ -4,19 +4,16 @@ What it says of effects was read out of their English texts by `damagestep.readi
 it; what the notes in Konami's card database say stands beside it. It holds no card text.
 """
 
-import difflib
 import json
-import re
-import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from damagestep.library.card_names import Unreadable
-
 FILE = Path(__file__).parents[1] / "data" / "catalogue.jsonl"
+MORE = FILE.with_name("passcodes.jsonl")
+"""Tokens, and passcodes of other pictures and other versions of a card; `make passcodes` writes them."""
 POINTS = ("declared", "start", "before-calculation", "calculation", "after-calculation", "end")
 """The declaration of an attack and the points of the Damage Step, in the order in which a line says them."""
 ANSWERS = {"y": "yes", "n": "no", "i": "if"}
@@ -24,7 +21,6 @@ NO_CHAIN = ("continuous", "unclassified", "not-an-effect", "no-chain")
 """Classes of effects that start no Chain."""
 OF_MONSTERS = ("trigger", "quick", "ignition")
 LANGUAGES = ("en", "de", "ja")
-SUGGESTED = 3
 UNNUMBERED = "0"
 """The number of the one effect of a card that is printed without numbers."""
 
@@ -105,33 +101,6 @@ def differs(read: ReadFacts, note: NoteFacts) -> bool:
     return (note.step != "no") != any(read.open_at[p] != "no" for p in POINTS[1:])
 
 
-def find_in_catalogue(wanted: str) -> CatalogueCard:
-    """Return the card with that name in any language, passcode or number in Konami's database.
-
-    Case, accents and punctuation do not matter. A part of a name finds a card if only one has it.
-
-    Raises:
-        Unreadable: no card, or several; the message names the nearest.
-    """
-    lines = _lines_by_name()
-    bare = simplified(wanted)
-    if bare in lines:
-        return _card(json.loads(lines[bare]))
-    holding = {line: None for name, line in lines.items() if bare and bare in name}
-    if len(holding) == 1:
-        return _card(json.loads(next(iter(holding))))
-    close = difflib.get_close_matches(bare, list(lines), n=SUGGESTED, cutoff=0.7) if not holding else ()
-    near = [json.loads(line)["en"] for line in dict.fromkeys([*holding, *(lines[name] for name in close)])]
-    hint = f"; did you mean {' or '.join(repr(name) for name in near[:SUGGESTED])}?" if near else ""
-    raise Unreadable(f"no card is called '{wanted.strip()}'{hint}")
-
-
-def simplified(name: str) -> str:
-    """Return a name in lower case without accents, punctuation and spaces."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return re.sub(r"[\W_]+", "", "".join(sign for sign in plain if not unicodedata.combining(sign)))
-
-
 def catalogue_cards() -> Iterator[CatalogueCard]:
     """Yield all cards, in the order of their passcodes."""
     with FILE.open(encoding="utf-8") as file:
@@ -139,20 +108,68 @@ def catalogue_cards() -> Iterator[CatalogueCard]:
             yield _card(json.loads(line))
 
 
+@dataclass(frozen=True)
+class Numbers:
+    """The lines of all cards and Tokens by their own number, and what else leads to one of them.
+
+    `own` are passcodes, or what stands for one (`docs/catalogue.md`), `names` what such a card is called;
+    `arts` the passcodes of other pictures, `versions` those of other versions (an older text, a video game),
+    `konami` numbers in Konami's database, each with the own number.
+    """
+
+    own: dict[int, str]
+    names: dict[int, tuple[str, ...]]
+    arts: dict[int, int]
+    versions: dict[int, int]
+    konami: dict[int, int]
+
+
+_given: list[str] = []
+
+
+def put_up(lines: Iterable[str]) -> None:
+    """Take the lines of the catalogue and of `MORE` where their files are not: in a browser.
+
+    What the page fetched has facts alone, without what was read and noted.
+    """
+    _given[:] = lines
+    numbers.cache_clear()
+
+
+def has_come() -> bool:
+    """Check whether the catalogue can be asked: in a browser only once it has been fetched."""
+    return bool(_given) or FILE.is_file()
+
+
 @cache
-def _lines_by_name() -> dict[str, str]:
-    """Return the line of each card by its names, passcode and Konami number, as `simplified` writes them."""
-    found: dict[str, str] = {}
-    numbers: dict[str, str] = {}
-    with FILE.open(encoding="utf-8") as file:
-        for line in file:
-            data = json.loads(line)
-            for name in (data.get(language) for language in LANGUAGES):
-                if name:
-                    found.setdefault(simplified(name), line)
-            numbers[str(data["id"])] = line
-            numbers.setdefault(str(data.get("cid")), line)
-    return numbers | found
+def numbers() -> Numbers:
+    """Return all cards by their numbers; none where the catalogue has not come."""
+    found = Numbers(own={}, names={}, arts={}, versions={}, konami={})
+    for line in _given or (_lines(FILE) + _lines(MORE)):
+        data = json.loads(line)
+        if "type" in data:
+            found.own[data["id"]] = line
+            found.names[data["id"]] = tuple(data[language] for language in LANGUAGES if language in data)
+        if "cid" in data:
+            found.konami.setdefault(data["cid"], data["id"])
+        found.arts.update(dict.fromkeys(data.get("arts", ()), data["id"]))
+        found.versions.update(dict.fromkeys(data.get("versions", ()), data["id"]))
+    return found
+
+
+def _lines(file: Path) -> list[str]:
+    return file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+
+
+def facts_of(number: int) -> dict[str, Any]:
+    """Return the facts about a card as its line has them, by its own number; KeyError if there is none."""
+    found: dict[str, Any] = json.loads(numbers().own[number])
+    return found
+
+
+def card_of(number: int) -> CatalogueCard:
+    """Return a card by its own number; KeyError if there is none."""
+    return _card(facts_of(number))
 
 
 def _card(data: dict[str, Any]) -> CatalogueCard:

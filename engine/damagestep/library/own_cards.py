@@ -11,7 +11,8 @@ from damagestep.common.placement import faces
 from damagestep.library.library import UNKNOWN_CARD, Own, cards, dangling_references, tokens_among
 from damagestep.records.record import key_of, parts, plain
 
-MOST_OWN_CARDS = 30
+MOST_OWN_CARDS = 100
+"""As many as puzzles have different cards of which the catalogue alone knows the face, and more."""
 MOST_PARTS = 1_000
 """Records and values that one card may be made of; the largest of the library has a fifth of that."""
 LONGEST_TEXT = 400

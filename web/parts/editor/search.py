@@ -1,9 +1,9 @@
 """Finds a card by its name in any language, or its initials; accents and a typing error or two do not matter.
 
-Names and what was typed are folded (`damagestep.site.publish.rulings_index.fold`): plain lower-case words.
+Names and what was typed are folded (`damagestep.library.name_index.fold`): plain lower-case words.
 """
 
-from parts.finding.words import are_initials, slips
+from common.finding.words import are_initials, slips
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

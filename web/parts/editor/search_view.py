@@ -1,10 +1,10 @@
 """A search field and, under it, the list of results, one of which is marked."""
 
+from common.finding import as_card
 from common.phrase import card_name, say
 
 from core.vdom import button, el, icon
 from parts.editor import card_facts, search
-from parts.facts import as_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ at once. ``row`` is the number of a card's line. The text is bytes: in a `str` M
 the beginning for every place.
 """
 
-from parts.finding import words as spelling
+from common.finding import words as spelling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

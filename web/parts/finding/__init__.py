@@ -1,1 +1,1 @@
-"""Finds words and cards in what was typed, also where it is not written as the card has it."""
+"""The visitor's own cards, for every search. How cards are found is `common.finding`."""

@@ -1,12 +1,13 @@
 """The controller of the rulings sheet: opens, filters and closes it."""
 
+from common.finding import cards
 from common.phrase import say
 
 from core import browser, dom
 from core.vdom import el
 from model.state import book
 from parts.facts import fetching, names
-from parts.finding import cards, own_cards
+from parts.finding import own_cards
 from parts.rulings import contents, fuzzy, view
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """Finds rulings by words that none of them has as typed: other endings, slips, cards by other spellings."""
 
-from parts.finding import words
+from common.finding import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,10 +3,12 @@
 What comes is the card's face. Its effects do not come with it, and the picker says so.
 """
 
+from common.finding import as_card
+
 from control import app
 from control.app import state
 from core import browser
-from parts.facts import as_card, fetching, names
+from parts.facts import fetching, names
 from places.builder import model as models
 from places.builder.redraw import show
 

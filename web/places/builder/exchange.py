@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from shapes import Answer, ExchangeNote, Json
 
 
-SIGNS = ("Debug.AddCard", "Debug.SetPlayerInfo", "#main", "#extra", "!side", "ydke://")
-"""What only puzzles and deck lists contain."""
+PARTS = ('"main', '"deck"')
+"""What decks in JSON contain, and scenes do not."""
 
 
 def is_foreign(text: str) -> bool:
-    """Check whether a text may be a puzzle or a deck list, which the engine reads."""
-    return text.lstrip()[:1] != "{" and any(sign in text for sign in SIGNS)
+    """Check whether a text may be a puzzle or a deck list, which the engine reads: scenes are JSON."""
+    begin = text.lstrip()
+    return begin != "" and (begin[0] not in "{[" or any(part in begin for part in PARTS))
 
 
 async def take(name: str, text: str) -> None:
@@ -41,6 +42,9 @@ async def take(name: str, text: str) -> None:
         models.replaced(model, scenes.draft_of(found["scene"]), name, "")
         kind = "puzzle"
     else:
+        for ref, card in (found.get("own") or {}).items():
+            model["shelf"][ref] = card
+        models.renew(model, browser.fold, state["lang"])
         models.supply(model, found["cards"])
         kind = "deck"
     about = {"n": len(found.get("cards") or [])}

@@ -1,8 +1,10 @@
 """The controller of a card's page: fetches its facts, and brings the card into a scene."""
 
+from common.finding import as_card
+
 from control import navigation
 from control.app import state
-from parts.facts import as_card, fetching
+from parts.facts import fetching
 from parts.rulings import dialog
 from places.card import model
 

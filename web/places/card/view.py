@@ -1,11 +1,12 @@
 """Draws the page of a card: its face, its effects at the points of the battle, notes, rulings."""
 
+from common.finding import as_card
 from common.phrase import say
 
 from core.vdom import button, el, icon
 from model.state import book, in_words
 from parts.editor import card_facts
-from parts.facts import as_card, effects
+from parts.facts import effects
 from places.card import model
 from views import notes as page_notes
 

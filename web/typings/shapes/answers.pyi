@@ -135,6 +135,7 @@ class Imported(TypedDict, total=False):
     notes: list[ExchangeNote]
     scene: Json
     cards: list[str]
+    own: dict[str, Card]
 
 class MatrixPart(TypedDict):
     rows: list[Row]

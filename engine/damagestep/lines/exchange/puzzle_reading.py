@@ -11,10 +11,20 @@ from typing import Literal
 
 from damagestep.cards.card import MonsterFace
 from damagestep.common.columns import SLOTS
+from damagestep.common.placement import MOST_LIFE_POINTS
 from damagestep.common.placement.kinds import may_lie_in_extra_deck
-from damagestep.library.library import cards
+from damagestep.library.faces import data_of
+from damagestep.lines.exchange.added_cards import AddedCard, side_of_player
 from damagestep.lines.exchange.lua_calls import Call, Name, Strange, Value, read_calls
-from damagestep.lines.exchange.notes import Note, limited, quoted, refs_by_passcode
+from damagestep.lines.exchange.notes import (
+    OF_RUSH_DUEL,
+    Note,
+    NothingImported,
+    find_by_passcode,
+    limited,
+    of_faces,
+    quoted,
+)
 from damagestep.lines.exchange.puzzle_words import (
     DEFENSE,
     FACE_UP,
@@ -24,7 +34,8 @@ from damagestep.lines.exchange.puzzle_words import (
     number_of,
 )
 from damagestep.lines.scenes.faults import face_of
-from damagestep.lines.scenes.scene import Bearer, Placed, Scene, SideScene
+from damagestep.lines.scenes.listing import with_all_faces
+from damagestep.lines.scenes.scene import Bearer, Placed, Scene, SideScene, named_cards
 from damagestep.records.record import record, replace
 from damagestep.records.terms import EXTRA_SLOTS, PENDULUM_SLOTS, Position, Side
 
@@ -34,9 +45,6 @@ MOST_CARDS = 200
 """Cards of a puzzle."""
 SILENT = ("Debug.SetAIName", "Debug.ReloadFieldBegin", "Debug.ReloadFieldEnd")
 """Calls that say nothing about the cards, the players or who wins."""
-SIDES: tuple[Side, Side] = ("A", "B")
-ADD_CARD_VALUES = (6, 7)
-"""How many values `Debug.AddCard` has."""
 Row = Literal["monster", "spell_trap"]
 
 
@@ -57,6 +65,9 @@ def read_puzzle(text: str) -> Puzzle:
     """Return the scene of a puzzle; nothing of its text is run.
 
     At most `LONGEST_PUZZLE` characters and `MOST_CARDS` cards are read; more is noted.
+
+    Raises:
+        NothingImported: no card of it arrives, or it is a puzzle of Rush Duel.
     """
     reading = _Reading()
     if len(text) > LONGEST_PUZZLE:
@@ -70,7 +81,15 @@ def read_puzzle(text: str) -> Puzzle:
                 reading.note("not-understood", found.line, quoted(_written(found)))
         elif found.name not in SILENT:
             reading.note("unknown-call", found.line, quoted(found.name))
-    return Puzzle(scene=reading.scene(), notes=limited(reading.notes))
+    scene = reading.scene()
+    arrived = named_cards(scene)
+    if not arrived and reading.of_rush_duel:
+        raise NothingImported("rush-duel")
+    if not arrived:
+        raise NothingImported("nothing-imported", limited(reading.notes))
+    if reading.of_rush_duel:
+        reading.note("some-of-rush-duel", None, str(reading.of_rush_duel))
+    return Puzzle(scene=scene, notes=limited([*of_faces(sorted(arrived)), *reading.notes]))
 
 
 @dataclass
@@ -93,6 +112,7 @@ class _Reading:
     fields: dict[Side, Placed] = field(default_factory=dict)
     variables: dict[str, _Lying | None] = field(default_factory=dict)
     added: int = 0
+    of_rush_duel: int = 0
 
     def note(self, code: str, line: int | None, text: str = "", card: str | None = None) -> None:
         """Keep a note about a line of the puzzle, counted from 1; None: about no line."""
@@ -102,9 +122,15 @@ class _Reading:
         """Return the cards of a pile of a player, to be added to."""
         return self.piles.setdefault((side, name), [])
 
+    def holder(self, added: AddedCard) -> _Lying | None:
+        """Return the monster that lies already where one is added, None if none does."""
+        zone = added.sequence + 1
+        there = [one for one in self.lying if (one.side, one.row) == (added.side, "monster")]
+        return next((one for one in there if one.placed.zone == zone), None)
+
     def scene(self) -> Scene:
         """Return the scene of all that has been read."""
-        return Scene(at="main-1", A=self.side("A"), B=self.side("B"))
+        return with_all_faces(Scene(at="main-1", A=self.side("A"), B=self.side("B")))
 
     def side(self, side: Side) -> SideScene:
         """Return all that has been read of a player; the Deck from the top down."""
@@ -141,55 +167,18 @@ def _argument(value: Value) -> str:
     return value.text if isinstance(value, Name) else str(value)
 
 
-def _side(value: Value) -> Side | None:
-    number = number_of(value)
-    return SIDES[number] if number in (0, 1) else None
-
-
 def _set_life_points(reading: _Reading, call: Call) -> bool:
     """Read `Debug.SetPlayerInfo(player, life points, hand at the start, cards drawn a turn)`."""
-    side = _side(call.values[0]) if len(call.values) > 1 else None
+    side = side_of_player(call.values[0]) if len(call.values) > 1 else None
     life = number_of(call.values[1]) if side else None
     if side is None or life is None or life < 0:
         return False
-    reading.life[side] = life
+    if life > MOST_LIFE_POINTS:
+        reading.note("too-many-life-points", call.line, str(life))
+    reading.life[side] = min(life, MOST_LIFE_POINTS)
     if any(number_of(value) != 0 for value in call.values[2:4]):
         reading.note("draws", call.line, side)
     return True
-
-
-@record
-class _Added:
-    """What a call of `Debug.AddCard` says: its numbers as they are written, in `line`."""
-
-    line: int
-    passcode: int
-    owner: Side
-    side: Side
-    location: Location
-    sequence: int
-    position: int
-
-    @classmethod
-    def of(cls, call: Call) -> "_Added | None":
-        """Read the values of a call; None if they are not these."""
-        if len(call.values) not in ADD_CARD_VALUES:
-            return None
-        passcode, location, sequence, position = (number_of(call.values[n]) for n in (0, 3, 4, 5))
-        owner, side = _side(call.values[1]), _side(call.values[2])
-        if passcode is None or sequence is None or position is None or owner is None or side is None:
-            return None
-        if location is None or location not in {*Location}:
-            return None
-        return cls(
-            line=call.line,
-            passcode=passcode,
-            owner=owner,
-            side=side,
-            location=Location(location),
-            sequence=sequence,
-            position=position,
-        )
 
 
 def _add_card(reading: _Reading, call: Call) -> bool:
@@ -197,14 +186,18 @@ def _add_card(reading: _Reading, call: Call) -> bool:
 
     A seventh value says that a monster was properly Summoned, which scenes take for granted.
     """
-    added = _Added.of(call)
+    added = AddedCard.of(call)
     if added is None:
         return False
-    ref = refs_by_passcode().get(added.passcode)
+    if added.passcode in OF_RUSH_DUEL:
+        reading.of_rush_duel += 1
+        return True
+    ref, note = find_by_passcode(added.passcode, call.line)
+    reading.notes += [note] if note else []
     reading.added += 1
     lying = None
     if ref is None:
-        reading.note("unknown-card", call.line, f"{added.passcode:08}")
+        pass  # the note says so
     elif reading.added > MOST_CARDS:
         reading.note("too-many-cards", call.line, str(MOST_CARDS), ref)
     else:
@@ -217,7 +210,7 @@ def _add_card(reading: _Reading, call: Call) -> bool:
     return True
 
 
-def _lay(reading: _Reading, added: _Added, placed: Placed) -> _Lying | None:
+def _lay(reading: _Reading, added: AddedCard, placed: Placed) -> _Lying | None:
     """Put a card where it is added; return it if it lies in a Monster Zone or Spell & Trap Zone."""
     match added.location:
         case Location.MZONE:
@@ -228,13 +221,21 @@ def _lay(reading: _Reading, added: _Added, placed: Placed) -> _Lying | None:
     return None
 
 
-def _monster(reading: _Reading, added: _Added, placed: Placed) -> _Lying:
-    """Place a monster; one that cannot be in an Extra Monster Zone takes the next free one."""
+def _monster(reading: _Reading, added: AddedCard, placed: Placed) -> _Lying:
+    """Place a monster; one that cannot be in an Extra Monster Zone takes the next free one.
+
+    Where a monster lies already, the other one becomes its Xyz Material.
+    """
     position: Position = "defence" if added.position & DEFENSE else "attack"
     if placed.face == "down" and position == "attack":
         reading.note("face-down-attack", added.line, card=placed.card)
         position = "defence"
-    face = face_of(cards()[placed.card])
+    holder = reading.holder(added)
+    if holder:
+        under = (*holder.placed.materials, placed.card)
+        holder.placed = replace(holder.placed, materials=under)
+        return holder
+    face = face_of(data_of(placed.card))
     there = (*range(SLOTS), *(EXTRA_SLOTS if may_lie_in_extra_deck(face) else ()))
     zone = added.sequence + 1 if added.sequence in there else None
     if zone is None:
@@ -244,7 +245,7 @@ def _monster(reading: _Reading, added: _Added, placed: Placed) -> _Lying:
     return lying
 
 
-def _spell_trap(reading: _Reading, added: _Added, placed: Placed) -> _Lying | None:
+def _spell_trap(reading: _Reading, added: AddedCard, placed: Placed) -> _Lying | None:
     """Place a Spell or Trap, in the Field Zone and the Pendulum Zones, too."""
     if added.location == Location.FZONE or added.sequence == FIELD_ZONE_SEQUENCE:
         reading.fields[added.side] = placed
@@ -252,7 +253,7 @@ def _spell_trap(reading: _Reading, added: _Added, placed: Placed) -> _Lying | No
     scale = added.sequence if added.location == Location.PZONE else added.sequence - PENDULUM_SEQUENCE
     is_scale = scale in range(len(PENDULUM_SLOTS))
     slot = PENDULUM_SLOTS[scale] if is_scale else added.sequence
-    face = cards()[placed.card].card
+    face = data_of(placed.card).card
     misplaced = is_scale and not (isinstance(face, MonsterFace) and face.is_pendulum)
     if misplaced or slot not in range(SLOTS):
         reading.note("pendulum-zone", added.line, card=placed.card)
@@ -262,7 +263,7 @@ def _spell_trap(reading: _Reading, added: _Added, placed: Placed) -> _Lying | No
     return lying
 
 
-def _add_to_pile(reading: _Reading, added: _Added, placed: Placed) -> None:
+def _add_to_pile(reading: _Reading, added: AddedCard, placed: Placed) -> None:
     """Put a card into a pile or the hand: sequence 0 of a Deck is its top, 1 its bottom, 2 anywhere."""
     ref, side = placed.card, added.side
     match added.location:
@@ -274,7 +275,7 @@ def _add_to_pile(reading: _Reading, added: _Added, placed: Placed) -> None:
         case Location.REMOVED:
             reading.pile(side, "banished" if placed.face == "up" else "banished_face_down").append(ref)
         case Location.EXTRA:
-            face = cards()[ref].card
+            face = data_of(ref).card
             if placed.face == "up" and isinstance(face, MonsterFace) and face.is_pendulum:
                 reading.note("face-up-extra", added.line, card=ref)
             reading.pile(side, "extra").append(ref)

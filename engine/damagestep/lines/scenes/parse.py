@@ -6,7 +6,8 @@
 The first section holds the monsters; `set`, `face-up` (Spells and Traps that stay), `field`, `hand`,
 `graveyard`, `banished`, `banished face-down`, `deck` (from the top), `extra` hold further cards, `life` and
 `rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it, `(face-up)` among them lets one
-lie open between the others; after a monster stands what the turn remembers of it: `(summoned this turn)`,
+lie open between the others, `(face-down)` after a Field Spell Sets it; after a monster stands what the turn
+remembers of it: `(summoned this turn)`,
 `(defence; attacked and battled this turn)`. `(3 counters)` lie on a monster or on a face-up Spell or Trap,
 `(special summoned)`, `(xyz summoned this turn)`, `(normal summoned without tributes)` is how a monster came,
 `(atk 2400)` what effects have made of its value, and `(newest)` was turned up last, where it matters which
@@ -20,15 +21,19 @@ elsewhere than in the open Battle Step; from the declaration on with `attack: Vo
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
 Phase, or with its turn if it begins in another phase; `until: turn-end +1` lets it go on to the end of the
 next turn. `card: {"ref": "my-ogre", …}` is a card that the scene brings along, as JSON, one a line.
+
+Cards are named as `library.card_names` says; one that the catalogue alone knows comes with its face. Between
+quotation marks a name may hold commas and brackets.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
 from damagestep.cards.card import CardData
-from damagestep.library.card_names import Unreadable, card_ref, listed, near
+from damagestep.library.card_names import Unreadable, card_ref, near
 from damagestep.library.library import Own, timings
 from damagestep.lines.scenes.before import NEWEST, read_before
+from damagestep.lines.scenes.listing import PartlyRead, keyed, listed, read_each, with_all_faces, with_manner
 from damagestep.lines.scenes.scene import Bearer, Deed, End, PendingAttack, Placed, Scene, SideScene
 from damagestep.records.record import record, replace
 from damagestep.records.terms import SIDES, Face, Position, Side, TimingId
@@ -47,6 +52,7 @@ PILES = {
 """Sections that list cards, and the field of the scene for each."""
 PLACES = ("set", "face-up", "field")
 NUMBERS = ("life", "rest")
+SECTIONS = (*PLACES, *PILES, *NUMBERS)
 MANNERS: dict[str, tuple[Face, Position]] = {
     "attack": ("up", "attack"),
     "defence": ("up", "defence"),
@@ -86,11 +92,14 @@ def parse_scene(text: str) -> Scene:
                 try:
                     scene = read(scene, rest)
                 except Unreadable as error:
-                    damaged.add(number)
-                    faults.append(TextFault(line=number, text=str(error)))
+                    if isinstance(error, PartlyRead) and isinstance(error.read, Scene):
+                        scene = error.read
+                    elif wanted not in SIDES:
+                        damaged.add(number)
+                    faults += [TextFault(line=number, text=text) for text in error.several]
     if faults:
-        raise BadText(tuple(sorted(faults, key=lambda f: f.line)))
-    return scene
+        raise BadText(tuple(dict.fromkeys(sorted(faults, key=lambda f: f.line))))
+    return with_all_faces(scene)
 
 
 def _lines(text: str) -> tuple[list[tuple[int, str, str]], list[TextFault]]:
@@ -185,24 +194,27 @@ def _place(side: SideScene, name: str, own: Own) -> int:
 def _monsters(side: Side) -> Callable[[Scene, str], Scene]:
     def read(scene: Scene, text: str) -> Scene:
         own = scene.cards
-        there = tuple(_monster(m, own) for m in listed(text.partition("|")[0].strip(), own))
-        return _with_side(scene, side, SideScene(monster=there))
+        names = listed(text.partition("|")[0].strip(), own)
+        try:
+            return _with_side(scene, side, SideScene(monster=read_each(lambda m: _monster(m, own), names)))
+        except PartlyRead as damaged:
+            there = tuple(damaged.read)
+            raise PartlyRead(damaged.several, _with_side(scene, side, SideScene(monster=there))) from None
 
     return read
 
 
 def _sections(side: Side) -> Callable[[Scene, str], Scene]:
     def read(scene: Scene, text: str) -> Scene:
-        read: set[str] = set()
+        seen: set[str] = set()
+        wrong: list[str] = []
         for section in text.split("|")[1:]:
-            key, colon, rest = (part.strip() for part in section.partition(":"))
-            if key in read:
-                raise Unreadable(f"'{key}' is given twice")
-            read.add(key)
-            if not colon or key not in (*PLACES, *PILES, *NUMBERS):
-                known = ", ".join((*PLACES, *PILES, *NUMBERS))
-                raise Unreadable(f"'{section.strip()}' is no section; known are {known}")
-            scene = _with_side(scene, side, _section(scene, side, key, rest))
+            try:
+                scene = _with_side(scene, side, _section(scene, side, keyed(section, SECTIONS, seen)))
+            except Unreadable as error:
+                wrong += error.several
+        if wrong:
+            raise Unreadable(*wrong)
         return scene
 
     return read
@@ -217,18 +229,22 @@ def side_of(scene: Scene, side: Side) -> SideScene:
     return scene.A if side == "A" else scene.B
 
 
-def _section(scene: Scene, of: Side, key: str, text: str) -> SideScene:
+def _section(scene: Scene, of: Side, said: tuple[str, str]) -> SideScene:
+    key, text = said
     side, own = side_of(scene, of), scene.cards
     if key == "set":
-        there = (_lying(scene, of, c) for c in listed(text, own))
+        there = read_each(lambda c: _lying(scene, of, c), listed(text, own))
         return replace(side, spell_trap=(*side.spell_trap, *there))
     if key == "face-up":
-        there = (replace(_lying(scene, of, c), face="up") for c in listed(text, own))
+        there = read_each(lambda c: replace(_lying(scene, of, c), face="up"), listed(text, own))
         return replace(side, spell_trap=(*side.spell_trap, *there))
     if key == "field":
-        return replace(side, field=Placed(card=card_ref(text, own)))
+        name, parts = with_manner(text)
+        if parts not in ([], ["face-down"]):
+            raise Unreadable(f"'{'; '.join(parts)}' is no way to lie there; known is 'face-down'")
+        return replace(side, field=Placed(card=card_ref(name, own), face="down" if parts else "up"))
     if key in PILES:
-        cards_there: Any = {PILES[key]: tuple(card_ref(c, own) for c in listed(text, own))}
+        cards_there: Any = {PILES[key]: read_each(lambda c: card_ref(c, own), listed(text, own))}
         return replace(side, **cards_there)
     if (number := number_in(text)) is not None:
         named: Any = {key: number}
@@ -237,7 +253,7 @@ def _section(scene: Scene, of: Side, key: str, text: str) -> SideScene:
 
 
 def _monster(text: str, own: Own) -> Placed:
-    name, parts = _with_manner(text)
+    name, parts = with_manner(text)
     placed = Placed(card=card_ref(name, own))
     for part in parts:
         if part in MANNERS:
@@ -263,7 +279,7 @@ def _monster(text: str, own: Own) -> Placed:
 
 def _lying(scene: Scene, side: Side, text: str) -> Placed:
     """Read a card of the section `set`; with counters, or equipped, it is face-up there too."""
-    name, parts = _with_manner(text)
+    name, parts = with_manner(text)
     placed = Placed(card=card_ref(name, scene.cards), face="down")
     for part in parts:
         if part == THIS_TURN.strip():
@@ -310,14 +326,6 @@ def _deeds(text: str) -> Iterator[Deed]:
         if word.strip() not in deeds:
             raise Unreadable(f"'{word.strip()}' is nothing the turn remembers; {', '.join(deeds)}")
         yield deeds[word.strip()]
-
-
-def _with_manner(text: str) -> tuple[str, list[str]]:
-    """Split a name from the parts in brackets behind it, which semicolons separate."""
-    name, opened, manner = text.partition(" (")
-    if opened and not manner.endswith(")"):
-        raise Unreadable(f"the ')' is missing behind '{text}'")
-    return name, [part.strip() for part in manner.removesuffix(")").split(";") if part.strip()]
 
 
 READERS: tuple[tuple[str, Callable[[Scene, str], Scene]], ...] = (

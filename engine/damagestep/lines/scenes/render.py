@@ -1,9 +1,11 @@
 """Scenes as text: the inverse of `parse.parse_scene`."""
 
 import json
+import warnings
 from itertools import groupby
 
-from damagestep.library.card_names import card_name
+from damagestep.library.card_names import CardUnderstood, card_name
+from damagestep.library.faces import face_of
 from damagestep.library.library import Own
 from damagestep.lines.scenes.before import write_before
 from damagestep.lines.scenes.parse import MANNERS, NUMBERS, PILES, BadText, parse_scene, side_of
@@ -26,7 +28,8 @@ def render_scene(scene: Scene) -> str:
         Unwritable: the scene cannot be, or says something that the notation cannot.
     """
     attack = f"attack: {_attack(scene, scene.attack)}" if scene.attack else ""
-    own = [json.dumps(sparse(data), ensure_ascii=False) for data in (scene.cards or {}).values()]
+    brought = [data for ref, data in (scene.cards or {}).items() if data != face_of(ref)]
+    own = [json.dumps(sparse(data), ensure_ascii=False) for data in brought]
     lines = [
         f"A: {_side(scene, 'A')}",
         f"B: {_side(scene, 'B')}",
@@ -38,7 +41,9 @@ def render_scene(scene: Scene) -> str:
     ]
     text = "\n".join(line.rstrip() for line in lines if line)
     try:
-        again = parse_scene(text)
+        with warnings.catch_warnings():  # names of faces, which are right as they stand
+            warnings.simplefilter("ignore", CardUnderstood)
+            again = parse_scene(text)
     except BadText as bad:
         raise Unwritable(str(bad)) from None
     if again != replace(scene, cards=scene.cards or None):
@@ -55,7 +60,7 @@ def _side(scene: Scene, of: Side) -> str:
     parts = [", ".join(_monster(p, own) for p in side.monster)]
     sections = {
         **_spells_and_traps(scene, of),
-        "field": [_name(side.field.card, own)] if side.field else [],
+        "field": [_field(side.field, own)] if side.field else [],
         **{pile: [_name(ref, own) for ref in getattr(side, field)] for pile, field in PILES.items()},
         **{n: [str(getattr(side, n))] for n in NUMBERS if getattr(side, n) != getattr(SideScene(), n)},
     }
@@ -70,6 +75,10 @@ def _spells_and_traps(scene: Scene, of: Side) -> dict[str, list[str]]:
     if sum(map(len, runs.values())) == len(lying):
         return {"set" if face == "down" else "face-up": names for face, names in runs.items()}
     return {"set": [_lying(p, scene, of, "face-up" if p.face == "up" else "") for p in lying]}
+
+
+def _field(placed: Placed, own: Own) -> str:
+    return _name(placed.card, own) + _behind("face-down" if placed.face == "down" else "")
 
 
 def _lying(placed: Placed, scene: Scene, of: Side, face: str = "") -> str:

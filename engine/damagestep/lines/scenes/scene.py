@@ -76,6 +76,10 @@ class SideScene:
     rest: int = 30
 
 
+PILES_OF_CARDS = ("hand", "graveyard", "banished", "banished_face_down", "extra", "deck")
+"""The fields of a side that list cards."""
+
+
 @record
 class PendingAttack:
     """An attack that has been declared before the scene begins.
@@ -115,3 +119,14 @@ class Scene:
     A: SideScene = SideScene()
     B: SideScene = SideScene()
     cards: Mapping[str, CardData] | None = field(default=None, metadata=SELDOM)
+
+
+def named_cards(scene: Scene) -> set[str]:
+    """Return the refs of all cards of a scene, those under and behind others with them."""
+    found: set[str] = set()
+    for side in (scene.A, scene.B):
+        for one in (*side.monster, *side.spell_trap, *((side.field,) if side.field else ())):
+            found.update((one.card, *one.materials, *one.made_with))
+        for pile in PILES_OF_CARDS:
+            found.update(getattr(side, pile))
+    return found

@@ -17,7 +17,8 @@ from damagestep.duel.events.chain import (
 from damagestep.duel.events.effects import NothingChanged, NothingDestroyed
 from damagestep.duel.state import Duel, at, card, custom_cards, destroyed_by_battle, who_decides
 from damagestep.duel.visibility import may_see
-from damagestep.library.card_names import card_ref, listed
+from damagestep.library.card_names import card_ref
+from damagestep.lines.scenes.listing import listed
 from damagestep.records.terms import CardId, Side, Stat, Zone
 from damagestep.rules.procedure.options import DECLINE, STOP_ATTACK, about
 from damagestep.rules.query.continuous import negated_by

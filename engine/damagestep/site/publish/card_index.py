@@ -4,9 +4,9 @@ from typing import Any
 
 from damagestep.cards.card import CardData
 from damagestep.library.library import cards, profiles
+from damagestep.library.name_index import fold
 from damagestep.lines.messages.printed import described, printed
 from damagestep.lines.scenes.faults import face_of
-from damagestep.site.publish.rulings_index import fold
 
 Json = dict[str, Any]
 

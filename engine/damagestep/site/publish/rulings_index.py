@@ -1,10 +1,10 @@
 """The index of rulings, for the page's view of all rulings (`docs/messages.md`)."""
 
-import unicodedata
 from collections.abc import Iterable
 from typing import Any
 
 from damagestep.library.library import cards, library, rules
+from damagestep.library.name_index import fold
 from damagestep.lines.messages.printed import printed
 from damagestep.records.terms import TimingId
 from damagestep.rulings.contents import subjects
@@ -13,13 +13,6 @@ from damagestep.rulings.ruling import Ruling
 Json = dict[str, Any]
 PARTS = 4
 """Files of the index: the page's Python has no room for one text of a megabyte."""
-
-
-def fold(text: str) -> str:
-    """Fold a text for searching: no case, accents or punctuation. The page folds what is typed alike."""
-    letters = unicodedata.normalize("NFKD", text).lower()
-    plain = "".join(c if c.isalnum() else " " for c in letters if not unicodedata.combining(c))
-    return " ".join(plain.split())
 
 
 def entry(ruling: Ruling, named: Iterable[str], looked_at: Iterable[TimingId]) -> Json:

@@ -1,5 +1,6 @@
 """The shapes of answers (`docs/messages.md`)."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from damagestep.cards.card import CardData
@@ -277,11 +278,13 @@ class Imported:
     """What a file of another program holds: the scene of a puzzle, or the `cards` of a deck list.
 
     Each copy of a card is listed, those of the Main Deck first, then the Extra Deck, then the Side Deck.
+    `own` are the faces of those that the library does not have, by their ref.
     """
 
     notes: tuple[NoteMessage, ...]
     scene: Scene | None = None
     cards: tuple[str, ...] | None = None
+    own: Mapping[str, CardData] | None = None
 
 
 @record

@@ -14,22 +14,42 @@ Json = dict[str, Any]
 def answer_import(request: Json) -> Json:
     """Return the scene of a puzzle or the cards of a deck list, and notes on what was left out.
 
+    `own` are the faces of cards that the library does not have. A scene that cannot be played is returned as
+    it is, and the notes say what would have to change.
+
     Raises:
-        Refused: the text is neither.
+        Refused: the text is neither, or no card of it arrives.
     """
+    from damagestep.library.faces import with_faces
     from damagestep.lines.exchange.deck_lists import is_deck_list, read_deck_list
+    from damagestep.lines.exchange.notes import NothingImported
+    from damagestep.lines.exchange.playable import what_would_change
     from damagestep.lines.exchange.puzzle_reading import is_puzzle, read_puzzle
 
     text = request.get("text")
     if not isinstance(text, str):
         raise Refused("no-text", "text")
-    if is_deck_list(text):
-        deck = read_deck_list(text)
-        return {"cards": [*deck.main, *deck.extra, *deck.side], "notes": _said(deck.notes)}
-    if is_puzzle(text):
-        puzzle = read_puzzle(text)
-        return {"scene": sparse(puzzle.scene), "notes": _said(puzzle.notes)}
+    try:
+        if is_puzzle(text):
+            puzzle = read_puzzle(text)
+            notes = (*_beginning(), *puzzle.notes, *what_would_change(puzzle.scene))
+            return {"scene": sparse(puzzle.scene), "notes": _said(notes)}
+        if is_deck_list(text):
+            deck = read_deck_list(text)
+            listed = [*deck.main, *deck.extra, *deck.side]
+            own = {ref: sparse(face) for ref, face in (with_faces(set(listed), None) or {}).items()}
+            return {"cards": listed, "own": own, "notes": _said((*_beginning(), *deck.notes))}
+    except NothingImported as nothing:
+        raise Refused(nothing.code, "text") from None
     raise Refused("neither-puzzle-nor-deck", "text")
+
+
+def _beginning() -> "tuple[Note, ...]":
+    """Return the note that the catalogue has not come, if it has not."""
+    from damagestep.library.catalogue import has_come
+    from damagestep.lines.exchange.notes import Note
+
+    return () if has_come() else (Note(code="no-catalogue"),)
 
 
 def answer_export(request: Json) -> Json:

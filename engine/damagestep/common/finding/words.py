@@ -1,6 +1,6 @@
 """Compares typed words with those of a name: typing errors, words run together, initials, endings.
 
-Names and what was typed are folded (`damagestep.site.publish.rulings_index.fold`): plain lower-case words.
+Names and what was typed are folded (`damagestep.library.name_index.fold`): plain lower-case words.
 """
 
 SHORT = 4
@@ -63,8 +63,26 @@ def _alike(word: str, part: str) -> bool:
 
 def are_initials(name: str, word: str) -> bool:
     """Check whether a word is made of a name's initials: "mst", "bom", and "bls" for a longer name."""
-    initials = "".join([part[0] for part in name.split()])
-    return initials == word or (len(word) >= LEAST_INITIALS and initials.startswith(word))
+    long = len(word) >= LEAST_INITIALS
+    return any(one == word or (long and one.startswith(word)) for one in initials(name))
+
+
+def initials(name: str) -> "list[str]":
+    """Return the initials of a name, also without the s behind an apostrophe: "hsfd" and "hfd"."""
+    parts = name.split()
+    made = "".join([part[0] for part in parts])
+    shorter = "".join([part[0] for part in parts if part != "s"])
+    return [made] if shorter == made else [made, shorter]
+
+
+def pieces(word: str) -> "list[str]":
+    """Return pieces of a word of which a word with as many slips as are forgiven has one at least.
+
+    Two letters that are swapped where it is cut spoil two pieces.
+    """
+    parts = 2 * allowance(word) + 1
+    size = max(1, len(word) // parts)
+    return [word[at * size : (at + 1) * size if at + 1 < parts else len(word)] for at in range(parts)]
 
 
 def stem(word: str) -> str:

@@ -1,6 +1,6 @@
 """Makes a custom card of a scene out of what the catalogue knows of a card: its face, without effects."""
 
-from common import faces
+from .. import faces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,8 @@ def frame(card: "CardFacts") -> str:
     """Return the kind of a monster by its type line, ``spell`` or ``trap`` for another card."""
     named = card["type"].lower().split(" / ")
     if named[0].endswith((" spell", " trap")):
-        return named[0].split(" ")[-1]
+        last: str = named[0].split(" ")[-1]
+        return last
     return next((one for one in FRAMES if one in named), "effect")
 
 
@@ -26,6 +27,8 @@ def kind(card: "CardFacts") -> str:
 
 REF = "card-"
 """The ref of such a card begins so; its passcode follows."""
+UNNUMBERED = 100000000
+"""From this number on a card of the catalogue has no passcode."""
 
 
 def own_card(card: "CardFacts") -> "Card":
@@ -36,7 +39,10 @@ def own_card(card: "CardFacts") -> "Card":
         face["kind"] = kind(card)
     else:
         face = _monster(card)
-    return {"ref": REF + str(card["id"]), "name": names, "card": face, "effects": []}
+    made = {"ref": REF + str(card["id"]), "name": names, "card": face, "effects": []}
+    if card["id"] < UNNUMBERED:
+        made["passcode"] = card["id"]
+    return made
 
 
 def _monster(card: "CardFacts") -> "Json":
