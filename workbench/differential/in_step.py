@@ -201,6 +201,8 @@ class Following:
                     self.compare.differ("targets", head.key, core - aims, aims - core, link.card)
         if not self.ours.activate(head, link):
             self.compare.apart("targets", head.key, link.targets, aims, link.card)
+        for one in self.there.picked:
+            one.used |= one.side == link.side and set(one.cards) <= set(link.targets)
 
     # ---- choices -------------------------------------------------------------------------------------
 
@@ -218,6 +220,8 @@ class Following:
         return True
 
     def _cards(self, question: Question, head: Head) -> bool:
+        if self._decided(head):
+            return True
         for one in self.there.picked:
             another = one.used or head.key[4] not in (one.side, "chance")
             option = None if another else option_of(head, one.cards)
@@ -226,8 +230,6 @@ class Following:
                 self._compare_choice(head, set(one.among))
                 self.ours.play(option.id)
                 return True
-        if self._decided(head):
-            return True
         if self.is_behind(question, head):
             return False
         there = {self.name(label) for label in self.there.state.moved}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from damagestep.cards.patterns import OnMoved
+from damagestep.cards.statics import DamageShare, Value
 from damagestep.duel.events.battle import BattleDamageInflicted, SentDestroyedByBattle
 from damagestep.duel.events.effects import Turned
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
@@ -118,13 +119,10 @@ def one_after_the_other(difference: Difference, line: Line, _: Transcript) -> bo
     """Only the C++ engine raises a weaker attacker twice, although after once it is the stronger one."""
     if (difference.kind, difference.timing) != ("state", "damage-step.calculation"):
         return False
-    raises = [s.by for c in line.duel.cards if c.face == "up" for s in c.data.statics if _helps_the_weaker(s)]
+    up = [s for c in line.duel.cards if c.face == "up" for s in c.data.statics]
+    raises = [s.by for s in up if isinstance(s, Value) and s.weaker]
     values = [int(entry.split()[-2]) for entry in (*difference.core, *difference.here) if _is_monster(entry)]
     return len(raises) >= BOTH and len(values) == BOTH and values[0] - values[1] in raises
-
-
-def _helps_the_weaker(static: Any) -> bool:
-    return name_of(static) == "value" and static.weaker
 
 
 def _is_monster(entry: str) -> bool:
@@ -141,7 +139,7 @@ def halved_once(difference: Difference, line: Line, _: Transcript) -> bool:
         c
         for c in line.duel.cards
         if (c.controller, c.face) == (player, "up")
-        and any(name_of(s) == "damage-share" and s.share == "half" for s in c.data.statics)
+        and any(isinstance(s, DamageShare) and s.share == "half" for s in c.data.statics)
     ]
     more = int(difference.core[0].split()[-1]) - int(difference.here[0].split()[-1])
     return len(halving) >= BOTH and bool(dealt) and 2 * more in (dealt[-1].amount, dealt[-1].amount + 1)

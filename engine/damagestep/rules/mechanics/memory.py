@@ -36,8 +36,9 @@ from damagestep.duel.events.turn import (
 )
 from damagestep.duel.events.values import EffectDamageInflicted, ValuesReversed
 from damagestep.duel.lasting import FOR_GOOD, Fact, FactKind, Mark
-from damagestep.duel.state import Duel, card, wherever
+from damagestep.duel.state import Duel, card, remembers, wherever
 from damagestep.duel.verbs import add_facts
+from damagestep.library.library import place_in_turn
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD
@@ -147,8 +148,13 @@ _any_vows = memoised(_have_vows, most=50)
 
 
 def _phase_begun(duel: Duel, event: TimingEntered) -> tuple[Fact, ...]:
-    """Return that the turn player conducts a Battle Phase, where an effect may ask for it."""
-    if event.timing != "start-step" or not _any_vows(duel.cards):
+    """Return that the turn player conducts a Battle Phase, where an effect may ask for it.
+
+    A scene may begin in the middle of one, or in Main Phase 2, so the first timing from there on tells it.
+    """
+    if not _any_vows(duel.cards) or remembers(duel, "battle-phase-conducted", duel.turn_player):
+        return ()
+    if not place_in_turn("start-step") <= place_in_turn(event.timing) < place_in_turn("end"):
         return ()
     return (Fact(what="battle-phase-conducted", side=duel.turn_player),)
 
