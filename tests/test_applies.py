@@ -12,7 +12,7 @@ def test_under_skill_drain_every_monster_with_effects_is_negated_by_it() -> None
     line = Line.of("A: Man-Eater Bug, Summoned Skull\nB: Spirit Reaper | face-up: Skill Drain")
     (negated,) = of_kind(line, "negated")
     assert (negated.cards, negated.source, negated.static) == (
-        ("man-eater-bug", "spirit-reaper"),
+        ("spirit-reaper", "man-eater-bug"),
         "skill-drain",
         0,
     )

@@ -28,7 +28,7 @@ def test_the_position_names_a_type_only_where_it_is_not_the_printed_one() -> Non
 
 def test_what_applies_names_the_monsters_whose_type_a_card_changes() -> None:
     (change,) = [one for one in applying_now(Line.of(NIGHT).duel) if one.static == 0]
-    assert (change.kind, change.cards) == ("applies", ("celtic-guardian", "vorse-raider"))
+    assert (change.kind, change.cards) == ("applies", ("vorse-raider", "celtic-guardian"))
 
 
 def test_a_change_reaches_the_graveyard_where_it_says_so_and_no_hand() -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from tests.asking import ask
-from tests.test_exchange import codes, packed
+from tests.imported import codes, packed
 
 from damagestep.cli import main
 from damagestep.lines.exchange.deck_lists import DeckList, is_deck_list, read_deck_list

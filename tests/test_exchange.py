@@ -1,11 +1,10 @@
 """Puzzles of EDOPro and deck lists: what is read, what is written, and what is said to be left out."""
 
-import base64
-import struct
 from pathlib import Path
 
 import pytest
 from tests.asking import ask
+from tests.imported import codes, packed
 
 from damagestep.cli import main
 from damagestep.common import phrase
@@ -36,10 +35,6 @@ Debug.AddCard(37742478,0,0,LOCATION_HAND,0,POS_FACEDOWN)
 Debug.AddCard(70781052,1,1,0x4,0,POS_FACEUP_DEFENCE,true); Debug.ReloadFieldEnd()
 Debug.AddCard(44095762,1,1,LOCATION_SZONE,2,POS_FACEDOWN)
 """
-
-
-def codes(notes: tuple[Note, ...]) -> list[tuple[int | None, str]]:
-    return [(note.line, note.code) for note in notes]
 
 
 def card_call(passcode: int, where: str) -> str:
@@ -227,10 +222,6 @@ def test_a_deck_list_is_read_part_by_part() -> None:
     )
     assert (deck.main, deck.extra, deck.side) == (("gemini-elf", "gemini-elf"), (), ("honest",))
     assert codes(deck.notes) == [(5, "unknown-card"), (9, "unknown-name")]
-
-
-def packed(*passcodes: int) -> str:
-    return base64.b64encode(struct.pack(f"<{len(passcodes)}I", *passcodes)).decode()
 
 
 def test_a_ydke_link_is_read_part_by_part() -> None:

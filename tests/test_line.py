@@ -103,7 +103,7 @@ def test_a_refusal_tells_where_in_the_line_it_would_be_legal() -> None:
         ("A: Torapartx Zzz", "line 1: no card is called 'Torapartx Zzz'; did you mean 'Torapart'"),
         (
             "A: Cyber Dragon (sideways)",
-            "line 1: 'sideways' is no position; known are attack, defence",
+            "line 1: 'sideways' is nothing that is said of a monster; known are attack, defence",
         ),
         ("\nB: | hnad: Honest", "line 2: 'hnad: Honest' is no section; known are set, face-up, field, hand"),
         ("A: | life: many", "line 1: 'many' is no number for life"),

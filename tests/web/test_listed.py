@@ -6,9 +6,11 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.shapes import StandIn
 from tools.build.references import CONFIG
 from tools.build.web_files import read_page
 
@@ -71,8 +73,12 @@ def fetched_together() -> Iterator[pytest.ParameterSet]:
 
 
 @pytest.mark.parametrize(("page", "names"), [*fetched_together()])
-def test_what_packages_import_of_common_at_once_is_fetched_with_them(page: str, names: Any) -> None:
-    missing = set()
+def test_what_packages_import_of_common_at_once_is_fetched_with_them(
+    page: str, names: Any, stand_in: StandIn
+) -> None:
+    stand_in("core.browser", SimpleNamespace())
+    needs: dict[str, tuple[str, ...]] = stand_in("core.packages").NEEDS
+    names, missing = [*names, *(need for name in names for need in needs.get(name, ()))], set()
     for name in names:
         folder = COMMON.parent if name.startswith("common/") else WEB
         for file in sorted((folder / name).rglob("*.py")):

@@ -14,6 +14,7 @@ from damagestep.cards.patterns import OnTiming
 from damagestep.cards.statics import Whenever
 from damagestep.duel.cards import Card
 from damagestep.library.library import timings
+from damagestep.library.profiles import profile_named
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.terms import ON_FIELD
 from workbench.differential.answering import Answering
@@ -27,6 +28,8 @@ from workbench.differential.transcript import ATTEMPT, Transcript
 
 ORDER = tuple(timings())
 MOST_QUESTIONS = 600
+OCG = profile_named("default+region=OCG")
+"""Where regions differ (triggers in the hand, the last life points), the C++ engine plays as in the OCG."""
 
 
 class Unplayable(Exception):
@@ -42,7 +45,7 @@ class Match:
 
     def play(self) -> Result:
         """Play the scene to its end, or until the engines have gone apart; return what was found."""
-        result, ours = self.result, Ours(Line.of(self.scene))
+        result, ours = self.result, Ours(Line.of(self.scene, profile=OCG))
         try:
             self._play(ours)
         except Ended:

@@ -15,6 +15,12 @@ def moved(to: str, manner: str, **more: Data) -> dict[str, Data]:
     return {"op": "move", "what": "$w", "to": to, "as": manner} | more
 
 
+def _discarded_to_the_graveyard(kind: str) -> dict[str, Data]:
+    """Return a discard that names the Graveyard: as a cost it has to get there (CST-03)."""
+    gets_there = {"arrives": True} if kind == "pays" else {}
+    return moved("graveyard", "discarded", usual=OWN_HAND) | gets_there
+
+
 def _summon(position: Data) -> dict[str, Data]:
     return {"op": "special-summon", "what": "$w", "position": position}
 
@@ -27,7 +33,8 @@ BOTH_ANYWHERE: tuple[Phrase, ...] = tuple(
         *said(kind, "banish {w:meant}", says=moved("banished", "banished")),
         *said(kind, "send {w:meant} to the gy", says=moved("graveyard", "sent")),
         *said(kind, "send {w:meant} to the gy {x:excepted}", says=moved("graveyard", "sent", excepted="$x")),
-        *said(kind, "discard {w:meant} [to the gy]", says=moved("graveyard", "discarded", usual=OWN_HAND)),
+        *said(kind, "discard {w:meant}", says=moved("graveyard", "discarded", usual=OWN_HAND)),
+        *said(kind, "discard {w:meant} to the gy", says=_discarded_to_the_graveyard(kind)),
         *said(kind, "tribute {w:meant}", says=moved("graveyard", "tributed", usual=OWN_MONSTERS)),
         *said(
             kind,
