@@ -72,13 +72,11 @@ def change_of(model: "Builder", name: str, value: str) -> "tuple[str, Json, Alte
             lambda draft: drafts.at(draft, spot).update({"counters": fields.number_in(value)}),
         )
     if name in drafts.BEFORE:
-        said = value or None
-        if name != "summoned":
-            said = fields.number_in(value) if value else None
+        said: "str | int | None" = value if name == "summoned" else fields.number_in(value)
         return (
             name,
             {"card": {"card": drafts.ref_at(model["draft"], spot)}},
-            lambda draft: _say_before(drafts.at(draft, spot), name, said),
+            lambda draft: _say_before(drafts.at(draft, spot), name, said if value else None),
         )
     if name == "bearer":
         ref = drafts.ref_at(model["draft"], spot)
