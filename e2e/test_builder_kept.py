@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 NO_SCENES = [
-    ("<script>alert(1)</script>", "not JSON"),
+    ("{<script>alert(1)</script>", "not JSON"),
     ('{"v": 9}', "newer version"),
     ('{"A": {"monster": [{"card": "<b>x</b>", "face": "<img>"}]}}', "A.monster.0.face"),
     ("[" * 50_000, "not JSON"),

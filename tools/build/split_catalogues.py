@@ -27,6 +27,7 @@ EMBED = "embed"
 NAMED = re.compile(r'"([a-z]+\.[\w.-]*)"')
 EVENTS = (
     "anything-activated",
+    "attack-declared-by-",
     "card-activated",
     "card-or-monster-effect-activated",
     "effect-activated",

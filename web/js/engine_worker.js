@@ -158,11 +158,8 @@ const needReader = () => (reader ??= fetchReader().catch((error) => { reader = u
 async function fetchCatalogue() {
   const packed = pyodide.toPy(new Uint8Array(await (await plainFetch(`${catalogue}/all.pack`)).arrayBuffer()));
   const names = pyodide.pyimport("damagestep.library.name_index");
-  try {
-    names.take_catalogue(packed);
-  } finally {
-    for (const used of [packed, names]) used.destroy();
-  }
+  names.take_catalogue(packed);
+  for (const used of [packed, names]) used.destroy();
 }
 
 const needCatalogue = () => (known ??= fetchCatalogue().catch((error) => { known = undefined; throw error; }));
