@@ -34,6 +34,18 @@ def test_a_card_that_only_the_catalogue_knows_comes_with_its_face_and_that_is_sa
     assert [(note.code, note.near) for note in deck.notes] == [("faces-alone", ("Snatch Steal",))]
 
 
+def test_a_ydke_link_is_read_part_by_part() -> None:
+    deck = read_deck_list(f"ydke://{packed(SKULL, HONEST)}!!{packed(SNATCH_STEAL)}!")
+    assert (deck.main, deck.extra, deck.side) == (("summoned-skull", "honest"), (), (STEAL,))
+    assert [note.code for note in deck.notes] == ["faces-alone"]
+
+
+def test_a_damaged_link_says_which_part_and_keeps_the_others() -> None:
+    deck = read_deck_list(f"ydke://{packed(SKULL)}!***!")
+    assert deck.main == ("summoned-skull",)
+    assert [note.code for note in deck.notes] == ["damaged-part", "cut-short"]
+
+
 LISTS = {
     "english": "2 Summoned Skull\n1x Honest\n\nExtra Deck\n1 Stardust Dragon\nSide Deck (1):\nSangan x1",
     "german": """Monster (3)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.asking import ask
-from tests.imported import codes, packed
+from tests.imported import codes
 
 from damagestep.cli import main
 from damagestep.common import phrase
@@ -222,18 +222,6 @@ def test_a_deck_list_is_read_part_by_part() -> None:
     )
     assert (deck.main, deck.extra, deck.side) == (("gemini-elf", "gemini-elf"), (), ("honest",))
     assert codes(deck.notes) == [(5, "unknown-card"), (9, "unknown-name")]
-
-
-def test_a_ydke_link_is_read_part_by_part() -> None:
-    deck = read_deck_list(f"ydke://{packed(GEMINI_ELF, HONEST)}!!{packed(MIRROR_FORCE)}!")
-    assert (deck.main, deck.extra, deck.side) == (("gemini-elf", "honest"), (), ("mirror-force",))
-    assert deck.notes == ()
-
-
-def test_a_damaged_link_says_which_part_and_keeps_the_others() -> None:
-    deck = read_deck_list(f"ydke://{packed(GEMINI_ELF)}!***!")
-    assert deck.main == ("gemini-elf",)
-    assert [note.code for note in deck.notes] == ["damaged-part", "cut-short"]
 
 
 def test_puzzles_and_deck_lists_are_told_apart() -> None:

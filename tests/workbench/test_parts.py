@@ -10,6 +10,7 @@ from workbench.differential.affinity import touching
 from workbench.differential.board import Inexpressible, setup_of
 from workbench.differential.difference import Difference
 from workbench.differential.known_differences import explained
+from workbench.differential.match import OCG
 from workbench.differential.policy import Planned
 from workbench.differential.shrinking import cut, without_all
 from workbench.differential.transcript import Link, Transcript
@@ -146,13 +147,6 @@ def test_only_in_damage_calculation_damage_may_be_wanting() -> None:
     assert reason(Difference("window", "damage-step.start", here=("kuriboh",))) is None
 
 
-def test_paying_all_life_points_is_explained_where_nothing_else_is_against_it() -> None:
-    paid = (("kuriboh", ("CST-02",)),)
-    assert reason(Difference("window", "draw", core=("kuriboh",), rules=paid)) == "all-life-points"
-    both = (("kuriboh", ("CST-02", "TGT-01")),)
-    assert reason(Difference("window", "draw", core=("kuriboh",), rules=both)) is None
-
-
 def test_disarmament_against_set_equip_spells_is_explained_and_against_none_not() -> None:
     offered = Difference("window", "main-2", core=("disarmament",))
     there = Transcript(("A", "B"))
@@ -163,14 +157,6 @@ def test_disarmament_against_set_equip_spells_is_explained_and_against_none_not(
     equip = Line.of("A: Gemini Elf | set: Junk Barrage\nB: | set: Disarmament")
     assert explained(offered, equip, there) == "set-equip-spell"
     assert explained(offered, Line.of(FIGHT), there) is None
-
-
-def test_a_cost_of_all_life_points_is_explained_whatever_has_changed_since() -> None:
-    refused = (("cosmic-cyclone", ("CST-02", "TGT-01")),)
-    offered = Difference("window", "main-1", core=("cosmic-cyclone",), rules=refused)
-    there, board = Transcript(("A", "B")), "\nB: | set: Cosmic Cyclone | life: {}"
-    assert explained(offered, Line.of("A: Gemini Elf" + board.format(1000)), there) == "all-life-points"
-    assert explained(offered, Line.of("A: Gemini Elf" + board.format(2000)), there) is None
 
 
 def test_only_the_second_link_of_the_same_trigger_is_explained() -> None:
@@ -197,15 +183,11 @@ def test_the_own_flip_summon_is_explained_as_long_as_nothing_else_has_been_decid
     assert explained(flipped, line.play("flip-summon:madolche-chickolates"), there) == "own-flip-summon"
 
 
-def test_paying_with_the_last_life_points_is_explained_a_window_later_too() -> None:
-    late = (("kuriboh", ("ACT-04", "EVT-01", "CST-02")),)
-    assert reason(Difference("window", "draw", core=("kuriboh",), rules=late)) == "all-life-points"
-
-
-def test_an_attack_that_takes_the_last_life_points_is_explained_and_one_that_leaves_some_not() -> None:
-    attack, there = Difference("attackers", "battle-step.open", core=("dark-elf",)), Transcript(("A", "B"))
-    assert explained(attack, Line.of("A: Dark Elf | life: 1000\nB:"), there) == "all-life-points"
-    assert explained(attack, Line.of("A: Dark Elf | life: 1100\nB:"), there) is None
+def test_the_last_life_points_may_be_paid_here_too_so_that_a_difference_about_them_counts() -> None:
+    line = Line.of("A: Dark Elf | life: 1000\nB: Gemini Elf", profile=OCG)
+    assert "attack:dark-elf>gemini-elf" in {option.id for option in line.options}
+    paid = (("kuriboh", ("CST-02",)),)
+    assert reason(Difference("window", "draw", core=("kuriboh",), rules=paid)) is None
 
 
 def test_a_monster_is_told_to_be_flip_summoned_only_in_its_own_attempt() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from damagestep import Line
 from damagestep.cards.card import CARD_ACTIVATIONS
-from damagestep.cards.operations import Move, PayLife
+from damagestep.cards.operations import Move
 from damagestep.cards.patterns import OnAttackDeclared, OnMoved, OnNormalDraw
 from damagestep.cards.words import Choice
 from damagestep.duel.cards import Card
@@ -18,7 +18,6 @@ from damagestep.duel.events.effects import NotModelled
 from damagestep.duel.events.summons import SummonNegated
 from damagestep.records.record import name_of
 from damagestep.rules.query.filters import zones
-from damagestep.rules.query.payments import life_cost
 from workbench.differential.difference import RECENT, Difference, bare
 from workbench.differential.known_differences_in_battle import (
     attacks_with_its_atk,
@@ -39,7 +38,6 @@ from workbench.differential.known_differences_in_chains import (
     effects_to_negate,
     face_up_only,
     in_the_same_end_phase,
-    newest,
     no_longer_there,
     nothing_in_between,
     once_for_two_events,
@@ -51,8 +49,6 @@ from workbench.differential.transcript import ATTEMPT, Transcript
 Reason = Callable[[Difference, Line, Transcript], bool]
 BEFORE_CALCULATION = ("damage-step.start", "damage-step.before-calculation")
 AFTER_ATTACKS = ("end-step", "battle-phase-end", "main-2", "main-2.to-end", "end")
-MOMENTARY = ("ACT", "EVT", "SPD", "TRG")
-"""Rules about whose turn it is, and about a moment."""
 
 
 def _unmodelled(difference: Difference, line: Line, _: Transcript) -> bool:
@@ -115,50 +111,6 @@ def _stays_only(line: Line, card: str, *, late: bool) -> bool:
     ]
     changes = any(name_of(static) == "value" for data in found for static in data.statics)
     return bool(bare) and (late or not changes)
-
-
-def _all_life_points(difference: Difference, line: Line, there: Transcript) -> bool:
-    """Only the C++ engine lets a player pay all of the life points, also for an attack or to the end."""
-    if difference.here:
-        return False
-    if difference.kind == "attackers":
-        return all(_attack_takes_all(line, card) for card in difference.core)
-    if difference.kind == "the duel is over":
-        return 0 in there.state.life and any(_pays_life(line, x.card) for x in newest(there))
-    return bool(difference.rules) and all(
-        _but_for_the_moment(rules) == {"CST-02"} or (rules and _took_all(line, card))
-        for card, rules in difference.rules
-    )
-
-
-def _took_all(line: Line, card: str) -> bool:
-    """Check whether a card cost all the life points that its player had at one of the last positions."""
-    found = [c for c in line.duel.cards if c.id == card]
-    costs = [k for c in found for e in c.data.effects for k in e.cost if isinstance(k, PayLife)]
-    return any(
-        life_cost(place.duel, cost, c.controller) == place.duel.life.of(c.controller)
-        for place in line.places[-RECENT:]
-        for cost in costs
-        for c in found
-    )
-
-
-def _but_for_the_moment(rules: tuple[str, ...]) -> set[str]:
-    """Return rules without those about whose turn and which moment it is: our line may have gone on."""
-    return {rule for rule in rules if rule.partition("-")[0] not in MOMENTARY}
-
-
-def _attack_takes_all(line: Line, attacker: str) -> bool:
-    of = next((c for c in line.duel.cards if c.id == attacker), None)
-    return of is not None and any(
-        life_cost(line.duel, cost, of.controller) == line.duel.life.of(of.controller)
-        for cost in of.data.attack_cost
-    )
-
-
-def _pays_life(line: Line, card: str) -> bool:
-    effects = (e for c in line.duel.cards if c.id == card for e in c.data.effects)
-    return any(isinstance(cost, PayLife) for e in effects for cost in e.cost)
 
 
 def _set_equip_spell(difference: Difference, line: Line, _: Transcript) -> bool:
@@ -288,7 +240,6 @@ REASONS: dict[str, Reason] = {
     "unmodelled": _unmodelled,
     "bare-activation": _bare_activation,
     "no-battle-damage": no_battle_damage,
-    "all-life-points": _all_life_points,
     "set-equip-spell": _set_equip_spell,
     "own-flip-summon": _own_flip_summon,
     "flip-summoned-monster": _flip_summoned_monster,
