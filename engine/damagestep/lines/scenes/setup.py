@@ -149,8 +149,7 @@ def _with_gained(scene: Scene, own: Mapping[str, CardData], cards: tuple[Card, .
     """Return the cards, monsters with the effects that they have gained from their materials."""
     holding: dict[CardId, Card] = {}
     for card, placed in _standing(scene, cards):
-        materials = (known_card(ref, own) or card.data for ref in placed.made_with)
-        if gained := tuple(one for material in materials for one in lent_effects(material, card)):
+        if gained := lent_effects(tuple(known_card(ref, own) or card.data for ref in placed.made_with), card):
             holding[card.id] = replace(card, gained=gained)
     return tuple(holding.get(card.id, card) for card in cards)
 

@@ -296,8 +296,11 @@ def face_up_sources(duel: Duel) -> list[Card]:
 
 
 def is_tied(duel: Duel, source: Card, of: Card, how: Literal["equip", "bound"] = "equip") -> bool:
-    """Check whether `source` is an Equip Card of the monster `of`, or is bound to it."""
-    return any(b.kind == how and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.memory.bonds)
+    """Check whether `source` is an Equip Card of the monster `of`, or has bound or Summoned it to itself."""
+    return any(
+        (b.kind == "equip") == (how == "equip") and (b.holder, b.monster) == (source.ref, of.ref)
+        for b in duel.memory.bonds
+    )
 
 
 def barred_by(duel: Duel, side: Side, source: Zone, to: Zone) -> Card | None:
