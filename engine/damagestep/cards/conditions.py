@@ -159,6 +159,15 @@ class InTurn(Circumstance):
 
 
 @word
+class LifeAhead(Circumstance):
+    """The player `of` has more Life Points than the other one, by `n` or more."""
+
+    if_: Literal["life-ahead"]
+    of: Whose
+    n: int = 1
+
+
+@word
 class During(Circumstance):
     """It is that part of the turn, in anybody's turn; the Battle Phase ends with its End Step."""
 

@@ -14,6 +14,7 @@ from damagestep.cards.conditions import (
     InTurn,
     Is,
     Lacks,
+    LifeAhead,
     NormalSummonedWith,
     NotOverlaidThisTurn,
     NotSentThisTurn,
@@ -48,8 +49,8 @@ def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -
     effects, and these on conditions without values: so no value depends on itself.
     """
     match condition:
-        case During() | InTurn():
-            return _is_the_time(duel, condition, act)
+        case During() | InTurn() | LifeAhead():
+            return _stands_so(duel, condition, act)
         case Exists(what=what, n=n):
             found = find(duel, what, act)
             return len({c.named for c in found} if condition.different_names else found) >= n
@@ -74,10 +75,14 @@ def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -
             return duel.battle is not None and _battle_is_such(duel, duel.battle, condition, act)
 
 
-def _is_the_time(duel: Duel, condition: During | InTurn, act: Activation) -> bool:
-    """Check whether it is the turn of such a player, or such a part of a turn."""
-    if isinstance(condition, InTurn):
-        return whose(duel.turn_player, act.side) == condition.of
+def _stands_so(duel: Duel, condition: During | InTurn | LifeAhead, act: Activation) -> bool:
+    """Check whether it is the turn or the lead of such a player, or such a part of a turn."""
+    match condition:
+        case InTurn(of=player):
+            return whose(duel.turn_player, act.side) == player
+        case LifeAhead(of=player, n=n):
+            ahead = act.player(player)
+            return duel.life.of(ahead) - duel.life.of(other(ahead)) >= n
     return not duel.over and at_timing(duel).timing.startswith(PARTS[condition.part])
 
 
