@@ -41,6 +41,21 @@ def test_a_scene_that_the_other_engine_cannot_be_given_names_the_reason(scene: s
         setup_of(Line.of(parse_scene(f"{scene}\nB: Gemini Elf")).places[0].duel)
 
 
+def given(text: str) -> dict[str, Any]:
+    """What the other engine is given to begin a scene with."""
+    return setup_of(Line.of(parse_scene(text)).places[0].duel)
+
+
+def test_the_other_engine_is_told_which_monsters_were_special_summoned() -> None:
+    told = given("A: Stardust Dragon, Vorse Raider\nB: Gemini Elf (special summoned), Celtic Guardian")
+    assert sorted(told["special"]) == ["gemini-elf", "stardust-dragon"]
+
+
+def test_the_other_engine_is_given_cards_in_the_order_in_which_they_were_turned_up() -> None:
+    for scene in ("A: Jinzo\nB: | face-up: Skill Drain", "A: | face-up: Skill Drain\nB: Jinzo"):
+        assert [card for card, *_ in given(scene)["cards"]] == ["skill-drain", "jinzo"]
+
+
 # ---- ingredients ------------------------------------------------------------------------------------
 
 
@@ -140,6 +155,17 @@ def test_the_bare_activation_of_a_trap_in_the_damage_step_is_explained_and_elsew
     assert reason(Difference(timing="damage-step.start", **there)) == "bare-activation"
     assert reason(Difference(timing="main-1", **there)) is None
     assert reason(Difference("window", "damage-step.start", here=("damage-reptile",))) is None
+
+
+def test_a_monster_laid_like_a_spell_is_explained_where_our_data_leave_that_out() -> None:
+    line, there = Line.of("A: | hand: Artifact Lancea, Kuriboh\nB:\nat: main-1"), Transcript(("A", "B"))
+
+    def moved(only_there: str) -> Any:
+        return explained(Difference("move", "main-1", core=(only_there,)), line, there) or ()
+
+    assert "unmodelled" in moved("lay:artifact-lancea")
+    assert not moved("set:artifact-lancea")
+    assert not moved("lay:kuriboh")
 
 
 def test_only_in_damage_calculation_damage_may_be_wanting() -> None:

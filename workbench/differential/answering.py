@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from damagestep.cards.card import MonsterFace
 from workbench.differential.choices import Choices
 from workbench.differential.core_engine import Question
 from workbench.differential.our_line import Head
-from workbench.differential.policy import DECLINE
+from workbench.differential.policy import DECLINE, LAY
 from workbench.differential.transcript import ATTEMPT, Key
 
 ACTS = (
@@ -15,7 +16,7 @@ ACTS = (
     ("special", "special-summon"),
     ("turn_over", "position"),
     ("set", "set"),
-    ("lay", "set"),
+    (LAY, "set"),
 )
 """What may be done with a card in a Main Phase: in the C++ engine's words and in ours."""
 
@@ -155,8 +156,10 @@ class Answering(Choices):
         moves: dict[str, dict[str, Any]] = {}
         ours = {i.partition(">")[0].partition("=")[0].replace("flip-summon:", "position:") for i in head.ids}
         for there, here in ACTS:
+            labels = [self._name(c) for c in question[there]]
             moves |= {
-                f"{here}:{self._name(c)}": {"act": there, "index": n} for n, c in enumerate(question[there])
+                f"{LAY if there == LAY and self._is_monster(c) else here}:{c}": {"act": there, "index": n}
+                for n, c in enumerate(labels)
             }
         exits = {"battle-phase": question["battle"], "end-turn": question["leave"]}
         moves |= {
@@ -176,6 +179,10 @@ class Answering(Choices):
         else:
             self.there.move = chosen
         return moves[chosen]
+
+    def _is_monster(self, card: str) -> bool:
+        """Check whether a card of ours is a Monster Card: few may be Set as if they were Spells."""
+        return any(c.id == card and isinstance(c.data.card, MonsterFace) for c in self.ours.duel.cards)
 
     def _battle(self, question: Question, head: Head) -> dict[str, Any]:
         offers = self._open(question, head)

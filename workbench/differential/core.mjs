@@ -52,6 +52,7 @@ class Duel {
     const s = (x) => JSON.stringify(x);
     const lua = [
       ...setup.cards.map(([label, code, owner, controller, location, sequence, position]) => `SO_ADD(${s(label)},${code},${owner},${controller},${location},${sequence},${position})`),
+      ...setup.special.map((card) => `Debug.PreSummon(SO_BY(${s(card)}),SUMMON_TYPE_SPECIAL)`),
       ...setup.equips.map(([card, bearer]) => `Debug.PreEquip(SO_BY(${s(card)}),SO_BY(${s(bearer)}))`),
     ];
     lib.loadScript(this.handle, 'scene.lua', lua.join('\n'));

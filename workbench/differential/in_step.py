@@ -202,7 +202,7 @@ class Following:
         if not self.ours.activate(head, link):
             self.compare.apart("targets", head.key, link.targets, aims, link.card)
         for one in self.there.picked:
-            one.used |= one.side == link.side and set(one.cards) <= set(link.targets)
+            one.used |= one.side == link.side and set(one.cards) <= set(link.targets) & aims
 
     # ---- choices -------------------------------------------------------------------------------------
 

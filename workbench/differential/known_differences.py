@@ -43,7 +43,7 @@ from workbench.differential.known_differences_in_chains import (
     once_for_two_events,
     without_a_target,
 )
-from workbench.differential.policy import DECLINE
+from workbench.differential.policy import DECLINE, LAY
 from workbench.differential.transcript import ATTEMPT, Transcript
 
 Reason = Callable[[Difference, Line, Transcript], bool]
@@ -58,6 +58,9 @@ def _unmodelled(difference: Difference, line: Line, _: Transcript) -> bool:
         return any(isinstance(e, NotModelled) and e.source.id in difference.since for e in undone)
     if difference.kind == "trigger":
         return not difference.here and all(_has_unmodelled(line, card) for card in difference.core)
+    if difference.kind == "move":
+        laid = [entry.partition(":")[2] for entry in difference.core if entry.startswith(f"{LAY}:")]
+        return bool(laid) and not difference.here and all(_has_unmodelled(line, card) for card in laid)
     return bool(difference.rules) and all(
         "UNM-01" in rules or ("TGT-01" in rules and _has_unmodelled_target(line))
         for _, rules in difference.rules

@@ -54,7 +54,7 @@ def it_could_do_something(duel: Duel, act: Activation) -> Check:
 
     A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574), nor does
     one that makes a value what it is (OCG Q&A 14850). An Equip Card needs a free zone (13336). In the
-    OCG nothing prevents battle damage that by the values of now would not be taken (konami-db:4064). Unknown
+    OCG nothing prevents, during damage calculation, battle damage that would not be taken (22610). Unknown
     cards in a Deck could be what the effect looks for. What applies for the turn already is left by no second
     effect, and a target whose effects are negated is not negated again (OCG Q&A 19306, 23546). A card that
     stays on the field after its activation does something. One that has to take as many cards as it has moved
@@ -114,7 +114,7 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
         case ForbidAttacks(what=None):
             return not _may_still_attack(duel, other(act.side))
         case PreventBattleDamage():
-            return duel.profile.region == "OCG" and not takes_battle_damage(duel, act.side)
+            return _is_sure_of_no_damage(duel, act.side)
         case NegateEffects(what="targets" | "first-targets" as selector) if act.targets:
             return all(negated_by(duel, card.ref) for card in find(duel, selector, act))
         case Linger():
@@ -145,12 +145,22 @@ def _brings_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
 
 def _is_about_no_damage(duel: Duel, act: Activation, operation: Linger) -> bool:
     """Check whether this battle's damage alone is changed, that the player would not take (OCG Q&A 21736)."""
-    if operation.until not in ("damage-calculation", "damage-step") or duel.profile.region != "OCG":
+    if operation.until not in ("damage-calculation", "damage-step"):
         return False
     left = wherever(duel, act.card.id).data.leaves
     shares = (one for one in left if not isinstance(one, NoBattleDamage))
     own = all(isinstance(one, DamageShare) and one.player == "you" for one in shares)
-    return own and not takes_battle_damage(duel, act.side)
+    return own and _is_sure_of_no_damage(duel, act.side)
+
+
+def _is_sure_of_no_damage(duel: Duel, side: Side) -> bool:
+    """Check whether damage is calculated now, and a player would take none: in the OCG alone that is asked.
+
+    Before, nothing is sure: the values may change, a face-down monster is attacked, or another one after a
+    replay, for which the effect counts as well (OCG Q&A 15260, 19025).
+    """
+    calculates = at_timing(duel).timing == "damage-step.calculation"
+    return duel.profile.region == "OCG" and calculates and not takes_battle_damage(duel, side)
 
 
 def _applies_already(duel: Duel, act: Activation, operation: Linger) -> bool:
