@@ -73,6 +73,13 @@ class Calculated(Circumstance):
 
 
 @word
+class AttackGoesOn(Condition):
+    """The attack has been neither negated nor ended, and its monster can still attack: it still "attacks"."""
+
+    if_: Literal["attack-goes-on"]
+
+
+@word
 class Attacked(Circumstance):
     """A monster of the opponent attacks; with `or_theirs_is` also: one is or was attacked in this battle."""
 
