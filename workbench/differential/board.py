@@ -31,6 +31,7 @@ PENDULUM_ZONE = 512
 UP_ATTACK, DOWN_ATTACK, UP_DEFENCE, DOWN = 1, 2, 4, 8
 TIMING_OF = {
     "draw": "draw",
+    "draw.before": "draw",
     "standby": "standby",
     "main1": "main-1",
     "battle.start": "start-step",
@@ -87,6 +88,7 @@ def setup_of(duel: Duel) -> dict[str, Any]:
     return {
         "lp": [duel.life.A, duel.life.B][:: 1 if duel.turn_player == "A" else -1],
         "cards": cards,
+        "special": [c.id for c in duel.cards if c.zone == "monster" and c.special_summoned],
         "equips": [[b.holder.id, b.monster.id] for b in duel.memory.bonds if b.kind == "equip"],
     }
 

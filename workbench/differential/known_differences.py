@@ -6,6 +6,7 @@ What is not compared at all, and why, stands there too.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from damagestep import Line
@@ -270,6 +271,21 @@ REASONS: dict[str, Reason] = {
 """The reasons by the names they have in the document."""
 
 
-def explained(difference: Difference, line: Line, there: Transcript) -> str | None:
-    """Return the name of the first reason that explains a difference, or None."""
-    return next((name for name, holds in REASONS.items() if holds(difference, line, there)), None)
+def explained(difference: Difference, line: Line, there: Transcript) -> tuple[str, ...]:
+    """Return the names of the reasons that explain a difference; nothing if a part of it has none.
+
+    The first reason that explains all of it is enough; cards that may be picked may have one each.
+    """
+    whole = next((name for name, holds in REASONS.items() if holds(difference, line, there)), None)
+    if whole:
+        return (whole,)
+    parts = _parts(difference) if difference.kind in ("targets", "trigger") else []
+    each = [explained(part, line, there) for part in parts]
+    return tuple(dict.fromkeys(name for names in each for name in names)) if all(each) else ()
+
+
+def _parts(difference: Difference) -> list[Difference]:
+    """Return what is different for each card alone; nothing if there is one card only."""
+    core = [replace(difference, core=(card,), here=()) for card in difference.core]
+    here = [replace(difference, core=(), here=(card,)) for card in difference.here]
+    return [*core, *here] if len(core) + len(here) > 1 else []
