@@ -1,5 +1,6 @@
 """The parts of the second opinion that work without the C++ engine."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,11 @@ FIGHT = "A: Summoned Skull\nB: Celtic Guardian | set: Damage = Reptile | hand: K
 def test_a_scene_that_the_other_engine_cannot_be_given_names_the_reason(scene: str, why: str) -> None:
     with pytest.raises(Inexpressible, match=why):
         setup_of(Line.of(parse_scene(f"{scene}\nB: Gemini Elf")).places[0].duel)
+
+
+def test_the_other_engine_is_told_which_monsters_have_been_special_summoned() -> None:
+    scene = "A: Goyo Guardian, Gemini Elf\nB: Kuriboh (special summoned) | graveyard: Goyo Guardian"
+    assert setup_of(Line.of(scene).places[0].duel)["special"] == ["goyo-guardian@1", "kuriboh"]
 
 
 # ---- ingredients ------------------------------------------------------------------------------------
@@ -131,8 +137,12 @@ def test_materials_go_before_the_monster_that_they_lie_under() -> None:
 # ---- reasons ------------------------------------------------------------------------------------------
 
 
+def why(difference: Difference, line: Line, there: Transcript) -> str | None:
+    return next(iter(explained(difference, line, there)), None)
+
+
 def reason(difference: Difference) -> str | None:
-    return explained(difference, Line.of(FIGHT), Transcript(("A", "B")))
+    return why(difference, Line.of(FIGHT), Transcript(("A", "B")))
 
 
 def test_the_bare_activation_of_a_trap_in_the_damage_step_is_explained_and_elsewhere_not() -> None:
@@ -213,7 +223,7 @@ def test_what_a_text_keeps_for_the_damage_step_is_explained_at_the_declaration_a
     line, there = Line.of("A: Crystal Beast Topaz Tiger, Gemini Elf\nB: Kuriboh"), Transcript(("A", "B"))
 
     def raised(card: str, timing: str) -> str | None:
-        return explained(Difference("state", timing, core=(f"{card} A monster up attack 2000",)), line, there)
+        return why(Difference("state", timing, core=(f"{card} A monster up attack 2000",)), line, there)
 
     assert raised("crystal-beast-topaz-tiger", "battle-step.declared") == "in-the-damage-step-only"
     assert raised("crystal-beast-topaz-tiger", "battle-step.open") is None
@@ -224,7 +234,7 @@ def test_only_upkeep_of_that_phase_explains_a_card_that_is_still_there() -> None
     line, there = Line.of("A: Koa'ki Meiru Guardian, Gemini Elf\nB:\nat: main-2"), Transcript(("A", "B"))
 
     def kept(card: str, timing: str) -> str | None:
-        return explained(Difference("state", timing, here=(f"{card} A graveyard",)), line, there)
+        return why(Difference("state", timing, here=(f"{card} A graveyard",)), line, there)
 
     assert kept("koaki-meiru-guardian", "end") == "upkeep-first"
     assert kept("koaki-meiru-guardian", "standby") is None
@@ -232,6 +242,70 @@ def test_only_upkeep_of_that_phase_explains_a_card_that_is_still_there() -> None
     asked = Difference("choice", "end", here=("let-go:koaki-meiru-guardian",))
     assert explained(asked, line, there) == ("upkeep-first",)
     assert explained(Difference("choice", "end", here=("gemini-elf",)), line, there) == ()
+
+
+def test_what_is_equipped_to_a_card_that_has_to_be_paid_for_goes_with_it() -> None:
+    worn = "A: Koa'ki Meiru Guardian, Gemini Elf | face-up: Junk Barrage (equipped to {})\nB:\nat: main-2"
+    there = Transcript(("A", "B"))
+    lost = Difference("state", "end", here=("junk-barrage A graveyard",))
+    assert explained(lost, Line.of(worn.format("Koa'ki Meiru Guardian")), there) == ("upkeep-first",)
+    assert explained(lost, Line.of(worn.format("Gemini Elf")), there) == ()
+
+
+def test_only_after_a_chain_in_the_phase_is_its_effect_asked_again() -> None:
+    scene = "A: | graveyard: Treeborn Frog | rest: 0\nB: | set: Jar of Greed | rest: 1\nat: standby"
+    line, there = Line.of(scene).play("pass").play("pass"), Transcript(("A", "B"))
+    frog = Difference("trigger", "standby", core=("treeborn-frog",))
+    assert explained(frog, line, there) == ()
+    line = line.play("activate:jar-of-greed#draw").play("pass").play("pass")
+    assert explained(frog, line, there) == ("asked-again",)
+    assert explained(Difference("trigger", "standby", core=("jar-of-greed",)), line, there) == ()
+
+
+def test_only_the_values_of_monsters_that_fight_with_their_originals_are_explained() -> None:
+    line, there = (
+        Line.of("A: Battle Ox\nB: Summoned Skull | set: Forbidden Scripture"),
+        Transcript(("A", "B")),
+    )
+    line = line.play("attack:battle-ox>summoned-skull").until("damage-step.calculation")
+    values = {
+        "core": ("battle-ox A monster up attack 1700 1000",),
+        "here": ("battle-ox A monster up attack 1800 1100",),
+    }
+    shown = Difference("state", "damage-step.after-calculation", **values)
+    assert explained(shown, line.until("damage-step.after-calculation"), there) == ()
+    line = line.play("pass").play("activate:forbidden-scripture#originals").play("pass").play("pass")
+    line = line.until("damage-step.after-calculation")
+    assert explained(shown, line, there) == ("calculated-with-originals",)
+    other = Difference(
+        "state", shown.timing, core=("battle-ox A monster up attack 1900 1000",), here=shown.here
+    )
+    assert explained(other, line, there) == ()
+
+
+def test_cards_that_may_be_picked_may_have_a_reason_each() -> None:
+    line = Line.of("A: Gemini Elf, Reflect Bounder\nB: | graveyard: Alich, Malebranche of the Burning Abyss")
+    there, top = Transcript(("A", "B")), "alich-malebranche-of-the-burning-abyss"
+    refused = (("gemini-elf", ("TGT-02",)), ("reflect-bounder", ("EFF-01",)))
+    both = Difference("targets", core=("gemini-elf", "reflect-bounder"), top=top, rules=refused)
+    assert explained(both, line, there) == ("effects-to-negate", "changes-nothing")
+    assert explained(replace(both, rules=()), line, there) == ()
+
+
+def test_a_trigger_that_negates_effects_is_explained_where_no_monster_has_any() -> None:
+    alich, there = "Alich, Malebranche of the Burning Abyss", Transcript(("A", "B"))
+    refused = (("alich-malebranche-of-the-burning-abyss", ("TGT-01",)),)
+    sent = Difference("trigger", "main-1", core=("alich-malebranche-of-the-burning-abyss",), rules=refused)
+    assert explained(sent, Line.of(f"A: Gemini Elf\nB: | graveyard: {alich}"), there) == (
+        "effects-to-negate",
+    )
+    assert explained(sent, Line.of(f"A: Reflect Bounder\nB: | graveyard: {alich}"), there) == ()
+
+
+def test_only_what_is_refused_for_changing_nothing_alone_is_explained_by_that() -> None:
+    offered = Difference("window", "damage-step.start", core=("kuriboh",), rules=(("kuriboh", ("EFF-01",)),))
+    assert reason(offered) == "changes-nothing"
+    assert reason(replace(offered, rules=(("kuriboh", ("WIN-01", "EFF-01")),))) is None
 
 
 def test_only_the_draw_of_the_first_turn_is_explained() -> None:

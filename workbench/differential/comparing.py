@@ -68,7 +68,7 @@ class Comparison:
             top=about or (chain[-1].activation.card.id if chain else None),
             since=self.since(),
             rules=tuple((c, self._refusals(kind, key, c, about)) for c in sorted(core))
-            if kind in ("window", "targets")
+            if kind in ("window", "targets", "trigger")
             else (),
             step=step,
         )

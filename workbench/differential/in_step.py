@@ -112,12 +112,20 @@ class Following:
         return True
 
     def _placed(self, ways: list[str]) -> list[str]:
-        """Return those of the ways that have the Tributes and the position chosen in the C++ engine."""
+        """Return those of the ways that have the Tributes and the position chosen in the C++ engine.
+
+        Where it has not asked for Tributes, they are the ones that have moved, or none.
+        """
         for picked in self.there.picked:
             fitting = [i for i in ways if ">" in i and sorted(_aims(i)) == sorted(picked.cards)]
             if not picked.used and fitting:
                 picked.used, ways = True, fitting
                 break
+        else:
+            moved = {self.name(label) for label in self.there.state.moved}
+            paid = {i: set(_aims(i)) - {""} for i in ways}
+            most = max((len(cards) for cards in paid.values() if cards <= moved), default=0)
+            ways = [i for i in ways if paid[i] <= moved and len(paid[i]) == most] or ways
         stance = self.there.take(
             self._stance_of(ways[0].partition(":")[2].partition(">")[0].partition("=")[0])
         )

@@ -102,10 +102,11 @@ def effects_to_negate(difference: Difference, line: Line, _: Transcript) -> bool
         aimed = [found[card] for card in difference.core if card in found]
         return _negates(found[difference.top]) and not any(map(_has_effects, aimed))
     shown = [c for c in found.values() if (c.zone, c.face) == ("monster", "up")]
+    refused = dict(difference.rules)
     return (
         difference.kind == "trigger"
         and not any(map(_has_effects, shown))
-        and all(card in found and _negates(found[card]) for card in difference.core)
+        and all("TGT-01" in refused.get(card, ()) and _negates(found[card]) for card in difference.core)
     )
 
 

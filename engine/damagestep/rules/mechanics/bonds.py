@@ -44,8 +44,9 @@ def _holds(duel: Duel, bond: Bond) -> bool:
 def bind_although_negated(duel: Duel, event: EffectNegated) -> Duel:
     """Tie a card on the field to what its negated effect has targeted, as it would have been (17682).
 
-    To be equipped is no effect of an Equip Spell, so it is equipped all the same (ocg-handbook:equip-cards). A
-    Trap that equips itself by its effect is not (OCG Q&A 6396), nor is a Spell that has to call its monster.
+    To be equipped is no effect of an Equip Spell, so it is equipped all the same
+    (ocg-handbook:equip-cards). A Trap that equips itself by its effect is not (OCG Q&A 6396), nor is a Spell
+    that has to call its monster.
     """
     holder = card(duel, event.card.ref)
     act = duel.chain[event.link - 1].activation
