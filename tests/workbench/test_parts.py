@@ -268,11 +268,8 @@ def test_only_the_values_of_monsters_that_fight_with_their_originals_are_explain
         Transcript(("A", "B")),
     )
     line = line.play("attack:battle-ox>summoned-skull").until("damage-step.calculation")
-    values = {
-        "core": ("battle-ox A monster up attack 1700 1000",),
-        "here": ("battle-ox A monster up attack 1800 1100",),
-    }
-    shown = Difference("state", "damage-step.after-calculation", **values)
+    core, here = "battle-ox A monster up attack 1700 1000", "battle-ox A monster up attack 1800 1100"
+    shown = Difference("state", "damage-step.after-calculation", core=(core,), here=(here,))
     assert explained(shown, line.until("damage-step.after-calculation"), there) == ()
     line = line.play("pass").play("activate:forbidden-scripture#originals").play("pass").play("pass")
     line = line.until("damage-step.after-calculation")

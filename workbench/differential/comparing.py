@@ -102,7 +102,8 @@ class Comparison:
                 for effect in source.data.effects:
                     reasons = line.why(f"activate:{acting}#{effect.id}{at}")
                     found += [[f.rule for f in reasons.refused]] if reasons else []
-        return tuple(dict.fromkeys(min(found, key=len, default=[])))
+        nearest: list[str] = min(found, key=len) if found else []
+        return tuple(dict.fromkeys(nearest))
 
     def count(self, what: str, n: int = 1) -> None:
         """Add `n` to the count of one sort of thing that has been compared."""

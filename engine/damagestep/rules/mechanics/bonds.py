@@ -1,6 +1,7 @@
 """Bonds between a card and a monster: what leaves the field when one of them does."""
 
 from damagestep.cards.operations import Bind, Equip
+from damagestep.cards.words import Choice
 from damagestep.duel.cards import Activation, CardRef
 from damagestep.duel.events.base import CardsMoved, Event
 from damagestep.duel.events.chain import EffectNegated
@@ -56,7 +57,9 @@ def bind_although_negated(duel: Duel, event: EffectNegated) -> Duel:
     if tied := next((o for o in words if isinstance(o, Bind)), None):
         return bind_to(duel, tied, act)
     first = next(iter(words), None)
-    if getattr(holder.data.card, "kind", None) != "equip" or not isinstance(first, Equip):
+    if not (getattr(holder.data.card, "kind", None) == "equip" and isinstance(first, Equip)):
+        return duel
+    if isinstance(first.to, Choice):
         return duel
     found = next((c for c in find(duel, first.to, act) if c.zone == "monster" and c.face == "up"), None)
     worn = found and Bond(holder=holder.ref, monster=found.ref, kind="equip", lifeline=first.lifeline)
