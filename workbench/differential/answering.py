@@ -9,7 +9,7 @@ from workbench.differential.choices import Choices
 from workbench.differential.core_engine import Question
 from workbench.differential.our_line import Head
 from workbench.differential.policy import DECLINE, LAY
-from workbench.differential.transcript import ATTEMPT, Key
+from workbench.differential.transcript import ATTEMPT, BEFORE_THE_DRAW, Key
 
 ACTS = (
     ("summon", "summon"),
@@ -51,14 +51,16 @@ class Answering(Choices):
     def _window(self, question: Question, head: Head) -> dict[str, Any]:
         if question["forced"]:
             return self._trigger(question, head)
+        if question["step"] == BEFORE_THE_DRAW:
+            return {}
         key = self.there.key(question)
         offers = self._offers(question)
         at_head = head.sort in ("window", "trigger") and head.key == key
         if at_head or key in self.ours.windows:
-            duel, here = (self.ours.duel, set(head.offers)) if at_head else self.ours.windows[key]
+            line, here = (self.ours.line, set(head.offers)) if at_head else self.ours.windows[key]
             if not at_head or head.sort == "window":
                 if not key[1].endswith(ATTEMPT):
-                    self.compare.states(key, duel)
+                    self.compare.states(key, line.duel)
                 if at_head:
                     self.compare.chains(key)
             self._compare_window(question, key, set(offers), set(here), at_head and head.sort == "window")

@@ -31,6 +31,7 @@ PENDULUM_ZONE = 512
 UP_ATTACK, DOWN_ATTACK, UP_DEFENCE, DOWN = 1, 2, 4, 8
 TIMING_OF = {
     "draw": "draw",
+    "draw.before": "draw",
     "standby": "standby",
     "main1": "main-1",
     "battle.start": "start-step",

@@ -32,7 +32,7 @@ from damagestep.rules.mechanics.trial import cards_are_open, changes_nothing
 from damagestep.rules.query.attacks import TWICE, TWO_ATTACKS, attacks_more_than_once
 from damagestep.rules.query.comparison import takes_battle_damage
 from damagestep.rules.query.continuous import negated_by
-from damagestep.rules.query.filters import stays
+from damagestep.rules.query.filters import stays, zones
 from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import can_be_called
@@ -73,12 +73,21 @@ def _is_needed(operation: Operation) -> bool:
 
     That is a part which takes as many cards as the effect has moved before, and one which turns monsters or
     sets a value to a number at the same moment as what comes before it (OCG Q&A 14645, 9807, 14884). Damage
-    may be 0 there (10685).
+    may be 0 there (10685). What has to come from the Deck must be there, whatever else the effect does
+    (14444, 19573).
     """
     if operation.optional or operation.condition:
         return False
     sets = isinstance(operation, Modify) and isinstance(operation.becomes, int)
-    return _takes_as_many(operation) or (operation.join in TOGETHER and (sets or isinstance(operation, Turn)))
+    if _takes_as_many(operation) or _takes_from_the_deck(operation):
+        return True
+    return operation.join in TOGETHER and (sets or isinstance(operation, Turn))
+
+
+def _takes_from_the_deck(operation: Operation) -> bool:
+    """Check whether an operation has to take cards from a Deck that its player chooses there."""
+    choice = getattr(operation, "what", None)
+    return isinstance(choice, Choice) and choice.by == "you" and zones(choice.of) == ("deck",)
 
 
 def _takes_as_many(operation: Operation) -> bool:

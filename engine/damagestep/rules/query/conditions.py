@@ -145,6 +145,8 @@ def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Ac
 
 def _has_battled(duel: Duel, battle: Battle, condition: HasBattled, act: Activation) -> bool:
     own = act.card if condition.who == "this-card" else act.bearer or bearer(duel, act.card)
+    if battle.target is None and battle.calculated and own and own.id == battle.attacker.id:
+        return _is_about_no_other(condition)
     mine = next((c for c in battle.fought if own and c.id == own.id), None)
     theirs = next((c for c in battle.fought if own and c.id != own.id), None)
     if mine is None or theirs is None:
@@ -157,6 +159,16 @@ def _has_battled(duel: Duel, battle: Battle, condition: HasBattled, act: Activat
     if condition.surviving and (now is None or destroyed_by_battle(duel, now)):
         return False
     return condition.against is None or fits(theirs, condition.against, act.side)
+
+
+def _is_about_no_other(condition: HasBattled) -> bool:
+    """Check whether a direct attack is battle enough: it is one, without another monster (OCG Q&A 20201)."""
+    return (
+        condition.role != "target"
+        and condition.was is None
+        and condition.against is None
+        and not condition.surviving
+    )
 
 
 def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:
