@@ -181,7 +181,7 @@ def targets_of(option: Option) -> list[str]:
 def cards_of(option: Option) -> list[str]:
     """Return the ids of the cards in an option's id; an empty list for no card or an unknown one."""
     cards = option.id.partition(":")[2].partition("=")[0]
-    return [] if cards in ("", "unknown-card") else cards.split("+")
+    return [] if cards in ("", "nothing", "unknown-card") else cards.split("+")
 
 
 def _fighter(card: Any) -> str:

@@ -22,7 +22,7 @@ from damagestep.cards.operations import (
     Turn,
     Unmodelled,
 )
-from damagestep.cards.statics import DamageShare, Gives, NoBattleDamage, Static
+from damagestep.cards.statics import DamageShare, Diverts, Gives, NoBattleDamage, Static
 from damagestep.cards.words import Choice, Count, Filter, Remembered, Selector
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, at, at_timing, effect, free_slot, wherever
@@ -31,7 +31,7 @@ from damagestep.records.terms import SLOTS, CardFrame, Gap, Side, other
 from damagestep.rules.mechanics.trial import cards_are_open, changes_nothing
 from damagestep.rules.query.attacks import TWICE, TWO_ATTACKS, attacks_more_than_once
 from damagestep.rules.query.comparison import takes_battle_damage
-from damagestep.rules.query.continuous import negated_by
+from damagestep.rules.query.continuous import negated_by, own_redirections
 from damagestep.rules.query.filters import stays, zones
 from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import find
@@ -183,7 +183,9 @@ def _applies_already(duel: Duel, act: Activation, operation: Linger) -> bool:
         return all(_is_left(duel, act.side, static, None, operation) for static in source.data.leaves)
     found = find(duel, operation.on, act)
     return bool(found) and all(
-        _is_left(duel, act.side, static, c, operation) or _attacks_as_often(duel, static, c)
+        _is_left(duel, act.side, static, c, operation)
+        or _attacks_as_often(duel, static, c)
+        or _goes_elsewhere_by_itself(duel, static, c)
         for c in found
         for static in source.data.leaves
     )
@@ -193,6 +195,14 @@ def _is_left(duel: Duel, side: Side, static: Static, of: Card | None, operation:
     """Check whether an effect has left the same before, until the same point of this turn."""
     here = (static, side, operation.until, of.ref if of else None)
     return any((x.static, x.side, x.until, x.card) == here and x.turn is None for x in duel.effects.lingering)
+
+
+def _goes_elsewhere_by_itself(duel: Duel, static: Static, of: Card) -> bool:
+    """Check whether a monster is to be redirected that redirects itself when it leaves (OCG Q&A 11256).
+
+    One that its player may place elsewhere only if it goes to the Graveyard is no such monster (12322).
+    """
+    return isinstance(static, Diverts) and any(s.to != "spell-trap" for s in own_redirections(duel, of))
 
 
 def _attacks_as_often(duel: Duel, static: Static, of: Card) -> bool:

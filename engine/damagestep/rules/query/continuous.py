@@ -314,6 +314,14 @@ def barred_by(duel: Duel, side: Side, source: Zone, to: Zone) -> Card | None:
     return None
 
 
+def own_redirections(duel: Duel, of: Card) -> tuple[Diverts, ...]:
+    """Return the effects by which a card redirects itself; battle that destroys it does not end them."""
+    if of.ref not in duel.index.in_force or negated_by(duel, of.ref) is not None:
+        return ()
+    own = (s for s in of.data.statics if isinstance(s, Diverts) and s.what == "this-card")
+    return tuple(s for s in own if holds(duel, s, of))
+
+
 def redirected_by(duel: Duel, of: Card | None) -> Card | None:
     """Return the card that redirects `of` when it is sent to the Graveyard, `None` if there is none.
 
