@@ -24,7 +24,7 @@ from damagestep.reading.reader import read_card
 from damagestep.records.record import words_of
 from damagestep.records.validation import read
 
-THE_SAME_SENTENCE, COMPILED = 97, 105
+THE_SAME_SENTENCE, COMPILED = 96, 104
 """Of our own sentences of the library's effects: read back to data that says the same; compiled at all."""
 
 ALL_UNDERSTOOD = (
