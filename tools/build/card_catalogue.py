@@ -13,23 +13,24 @@ import bz2
 import json
 from typing import TYPE_CHECKING, Any
 
-from damagestep.library.catalogue import FILE, LANGUAGES, MORE
+from damagestep.common.finding.as_card import has_effects
+from damagestep.library.catalogue import FILE, LANGUAGES, MORE, plays
 
 if TYPE_CHECKING:
     from tools.build.vendor import Files
 
 FOLDER = "data/catalogue"
 CARDS = 160
-"""Cards in a file: some 13 KB, compressed."""
+"""Cards in a file: some 15 KB, compressed."""
 PACK = f"{FOLDER}/all.pack"
 """All cards with what is printed on them, for the engine: it is fetched with the first import."""
-READ = ("series", "reads", "noted", "notes")
+READ = ("reads", "noted", "notes")
 """What is known of a card and not needed to name it and lay it down."""
 
 
 def publish() -> Files:
     """Return the names by language, the facts by files, and the passcode with which each of these begins."""
-    cards = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+    cards = [_whole(json.loads(line)) for line in FILE.read_text(encoding="utf-8").splitlines()]
     parts = [cards[place : place + CARDS] for place in range(0, len(cards), CARDS)]
     files = {f"{FOLDER}/{number}.json": _json(part) for number, part in enumerate(parts)}
     for language in LANGUAGES:
@@ -43,10 +44,23 @@ def publish() -> Files:
 
 
 def pack(cards: list[dict[str, Any]]) -> bytes:
-    """Return names, numbers and faces of all cards, and further passcodes, as lines compressed as a whole."""
-    bare = [{key: value for key, value in card.items() if key not in READ} for card in cards]
-    lines = [_json(card).decode() for card in bare] + MORE.read_text(encoding="utf-8").splitlines()
+    """Return names, numbers, faces and read effects of all cards as lines, compressed as a whole.
+
+    Behind them stand the lines of further passcodes.
+    """
+    lines = [_json(_bare(card)).decode() for card in cards] + MORE.read_text(encoding="utf-8").splitlines()
     return bz2.compress("\n".join(lines).encode())
+
+
+def _bare(card: dict[str, Any]) -> dict[str, Any]:
+    """Return the facts that name a card and lay it down; its `reads` where they alone say it has effects."""
+    bare = {key: value for key, value in card.items() if key not in READ}
+    return bare if has_effects(bare) == has_effects(card) else bare | {"reads": card["reads"]}
+
+
+def _whole(card: dict[str, Any]) -> dict[str, Any]:
+    """Return the facts about a card with all that was read of it, if its text was understood wholly."""
+    return card | ({"plays": plays()[card["id"]]} if card["id"] in plays() else {})
 
 
 def sort_rows(names: list[str]) -> list[int]:

@@ -20,7 +20,9 @@ from damagestep.site.publish.workshop_beginnings import BEGINNINGS
 Json = dict[str, Any]
 
 TOP = "CardData"
-NOT_ASKED = frozenset({"ref", "text", "texts", "passcode", "konami_id", "cites", "name", "Effect.together"})
+NOT_ASKED = frozenset(
+    {"ref", "standing", "text", "texts", "passcode", "konami_id", "cites", "name", "Effect.together"}
+)
 """Fields that the forms leave as they are, or ask for in another way."""
 IN_WORDS = frozenset({"Name", "Words"})
 """Records of texts by language, which the forms ask for in another way."""
