@@ -54,7 +54,7 @@ def test_its_page_tells_its_effects_and_the_notes_and_brings_it_into_a_scene(
 
 @pytest.mark.whole
 @pytest.mark.parametrize(("width", "locale"), [(360, "de-DE"), (1280, "en-GB")])
-def test_the_builder_offers_every_card_and_says_that_it_comes_without_effects(
+def test_the_builder_offers_every_card_and_says_of_which_no_effect_is_known(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
     page = open_page(width=width, locale=locale)
@@ -63,7 +63,7 @@ def test_the_builder_offers_every_card_and_says_that_it_comes_without_effects(
     page.locator("[data-field=search]").fill("infinite impermanense")
     page.locator("[data-bring]").first.click()
     chosen = page.locator("[data-hit=card-10045474][aria-selected=true]")
-    expect(chosen).to_contain_text("without effects" if width > 360 else "ohne Effekte")
+    expect(chosen).to_contain_text("effects are not known" if width > 360 else "Effekte hier nicht bekannt")
     check_readable(page)
 
 

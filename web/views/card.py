@@ -93,6 +93,8 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
         parts.append(say(book, "ui.mat.equips", {"card": {"card": card["equips"]}}))
     parts.extend([say(book, "ui.mat." + name) for name in SAID if marks[name]])
     parts.extend([say(book, "ui.state." + name) for name in marks["states"]])
+    if facts(book, card["card"]).get("standing"):
+        parts.append(say(book, "ui.mat.standing." + facts(book, card["card"])["standing"]))
     parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
     parts.extend([say(book, "ui.mat.aim", {"n": link["link"]}) for link in marks["aims"]])
     return ", ".join(parts)
@@ -118,6 +120,8 @@ SIGNS = {
     "used": "i-check",
 }
 """The states that a card wears a sign for; a changed value wears a triangle beside the number."""
+STANDS = {"read": "v-read", "face": "v-gap"}
+"""The signs of cards that only the catalogue knows: their effects are read and not checked, or not known."""
 SAID: "tuple[Sign, ...]" = ("attacking", "target", "revealed", "fresh")
 
 
@@ -180,6 +184,7 @@ def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
             None if down else el("div", "card__art", _emblem(book, card)),
             el("p", "card__name", soft(name_of(book, card))),
             el("div", "card__foot", kind) if kind else None,
+            None if down else _states(marks, facts(book, card["card"])),
         ],
     )
 
@@ -196,7 +201,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
     )
     name = None if is_hidden(card["id"]) else el("p", "card__name", soft(card_name(book, card["id"])))
     if down:
-        return _frame(book, card, marks, state, [name, _states(marks)])
+        return _frame(book, card, marks, state, [name, _states(marks, known)])
     return _frame(
         book,
         card,
@@ -215,7 +220,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
             ),
             el("span", "moved", marks["moved"]) if marks["moved"] else None,
             _arrows(known),
-            _states(marks),
+            _states(marks, known),
         ],
     )
 
@@ -238,11 +243,12 @@ def _arrows(known: "Facts") -> "Element | None":
     return el("span", "arrows", *[el("i", "arrow arrow--" + one) for one in arrows]) if arrows else None
 
 
-def _states(marks: "Marks") -> "Element | None":
-    """Draw a sign for each state of a card; None if it has none."""
-    if not marks["states"]:
-        return None
-    return el("span", "states", *[icon(SIGNS[name], "state state--" + name) for name in marks["states"]])
+def _states(marks: "Marks", known: "Facts") -> "Element | None":
+    """Draw a sign for each state of a card, and for how far its effects are known; None if it has none."""
+    signs = [icon(SIGNS[name], "state state--" + name) for name in marks["states"]]
+    if known.get("standing"):
+        signs.append(icon(STANDS[known["standing"]], "state state--" + known["standing"]))
+    return el("span", "states", *signs) if signs else None
 
 
 def _frame(book: "Book", card: "Held", marks: "Marks", state: str, kids: "list[Kid]") -> "Element":

@@ -1,6 +1,6 @@
 """A search field and, under it, the list of results, one of which is marked."""
 
-from common.finding import as_card
+from common.catalogued import number_of
 from common.phrase import card_name, say
 
 from core.vdom import button, el, icon
@@ -115,13 +115,18 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
 
 
 def _mine(speak: "Book", ref: str, entry: "Entry") -> "Element | None":
-    """Draw that a card is none of the library's: one's own, and whether it plays without effects."""
+    """Draw that a card is none of the library's: one's own, or how far the catalogue knows its effects."""
     if not entry.get("own"):
         return None
-    said = [] if ref.startswith(as_card.REF) else [say(speak, "ui.browse.own")]
+    stands = entry.get("standing")
+    if stands:
+        return el("span", "mark", " " + say(speak, "ui.mat.standing." + stands))
+    if number_of(ref) >= 0 and not entry["effects"]:
+        return None
+    said = [say(speak, "ui.browse.own")]
     if not entry["effects"]:
         said.append(say(speak, "ui.build.bare"))
-    return el("span", "mark", " " + ", ".join(said)) if said else None
+    return el("span", "mark", " " + ", ".join(said))
 
 
 def _underlined(name: str, typed: str) -> "list[Node]":

@@ -35,6 +35,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     body = [
         el("div", "look", _picture(speak, card_id, lies), _facts(speak, card_id, known, lies, table(state))),
         _lacks(speak, known),
+        _standing(speak, known),
         _effects(state, speak, known),
         _states(state, speak, card_id),
         _verdicts(state, speak, card_id),
@@ -188,6 +189,15 @@ def _lacks(speak: "Book", known: "Facts") -> "Element | None":
     """Draw what the game lacks for this kind of monster; None if it lacks nothing."""
     told = [say(speak, key) for key in faces.gaps(known) if has(speak, key)]
     return el("p", "look__gap", icon("v-gap"), " ", " ".join(told)) if told else None
+
+
+def _standing(speak: "Book", known: "Facts") -> "Element | None":
+    """Draw how far the effects of a card are known that only the catalogue knows; None for any other."""
+    stands = known.get("standing")
+    if not stands:
+        return None
+    look = cls("look__stands look__door", "look__gap" if stands == "face" else "")
+    return el("p", look, icon(cards.STANDS[stands]), el("span", "", say(speak, "ui.card.standing." + stands)))
 
 
 def _gap(state: "State", speak: "Book", missing: "Texts") -> "Element":

@@ -18,7 +18,10 @@ async def written() -> str:
     Raises ValueError if that is too long for a link.
     """
     shared = other()
-    return "#c=" + codes.encoded(shared) if shared else await app.address_now()
+    if shared is None:
+        return await app.address_now()
+    await codes.ready(shared["scene"])
+    return "#c=" + codes.encoded(shared)
 
 
 def other() -> "Where | None":

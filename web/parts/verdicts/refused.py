@@ -9,7 +9,7 @@ from core.vdom import button, cls, el, icon, stone
 from model.diff import places
 from model.state import UNMODELLED, address, book, disputes, key_of, steps, table
 from model.state import view as verdicts
-from parts.verdicts import stances
+from parts.verdicts import stances, unknown
 from views import card as cards
 from views import profiles, searches, sources
 
@@ -17,7 +17,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import At, Book, Element, Finding, Json, Lying, Node, Refused, State, Step, Table, Verdicts
+    from shapes import (
+        At,
+        Book,
+        Element,
+        Finding,
+        Held,
+        Json,
+        Lying,
+        Node,
+        Refused,
+        State,
+        Step,
+        Table,
+        Verdicts,
+    )
 
 
 ELSEWHERE = ("PLC-01", "SET-01")
@@ -57,9 +71,10 @@ def _all(
     kids = []
     for side in ("A", "B"):
         mine = [row for row in rows if row["side"] == side]
-        if mine and whose in (side, "all"):
-            kids.extend(_side(speak, place, side, mine))
-    if not rows:
+        bare = unknown.at_hand(speak, at[2], side)
+        if (mine or bare) and whose in (side, "all"):
+            kids.extend(_side(speak, place, side, mine, bare))
+    if not rows and not kids:
         kids.append(el("p", "quiet", say(speak, "ui.refused-none")))
     title = el(
         "h3", "", say(speak, "ui.refused"), " ", el("span", "now__count", str(len(rows))) if rows else None
@@ -110,7 +125,9 @@ def here(shown: "list[Step]", index: int, now: "Table") -> "Json":
     return {"lying": places(now), "numbers": numbers, "steps": shown, "index": index}
 
 
-def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "list[Element]":
+def _side(
+    speak: "Book", place: "Json", side: str, rows: "list[Refused]", bare: "list[Held]"
+) -> "list[Element]":
     settled = [row for row in rows if any(found["rule"] in ELSEWHERE for found in reasons(row))]
     rows = [row for row in rows if row not in settled]
     common = shared(rows)
@@ -124,7 +141,9 @@ def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "li
         el("span", "", say(speak, "ui.mat.player") + " " + side),
         el("span", "whys__shared", *said) if said else None,
     )
-    made = [head, el("ul", "whys", *[why(speak, place, same, common, copies) for same in listed])]
+    told = [why(speak, place, same, common, copies) for same in listed]
+    told.extend([unknown.row(speak, held) for held in bare])
+    made = [head, el("ul", "whys", *told)]
     if settled:
         made.append(_elsewhere(speak, place, settled))
     return made

@@ -49,7 +49,7 @@ def view(state: "State") -> "Element":
         "page fact",
         _head(state, speak, card),
         page_notes.fault(state, speak),
-        _standing(speak, ref),
+        _standing(speak, ref, card),
         _table(speak, pairs) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
         _told(speak, pairs),
         _noted(speak, card),
@@ -99,10 +99,11 @@ def _face(speak: "Book", card: "CardFacts") -> str:
     return ", ".join(told)
 
 
-def _standing(speak: "Book", ref: str) -> "Element":
+def _standing(speak: "Book", ref: str, card: "CardFacts") -> "Element":
     """Draw how sure all this is: a card of the library, with the way to its page in words, or only read."""
     if not ref:
-        return el("p", "fact__standing", say(speak, "ui.fact.read"))
+        plays = say(speak, "ui.fact.plays." + (as_card.standing(card) or "blank"))
+        return el("p", "fact__standing", say(speak, "ui.fact.read"), " ", plays)
     place = "cards/" + ("de/" if speak["lang"] == "de" else "") + ref + ".html"
     leads = el("a", "", say(speak, "ui.fact.in-words"), href=place)
     return el("p", "fact__standing", say(speak, "ui.fact.ruled"), " ", leads)

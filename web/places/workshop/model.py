@@ -106,9 +106,17 @@ def speed_of(card: "Card", sort: str) -> "int | None":
 def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) -> bool:
     """Change the card by ``alter(card)`` as a step that undo takes back; return whether anything changed.
 
-    ``label`` names the step; steps by ``typing`` with the same label are taken back as one.
+    ``label`` names the step; steps by ``typing`` with the same label are taken back as one. A card of the
+    catalogue that is changed is one's own, and loses the mark of what is known of that one.
     """
-    return history.change(model, "card", alter, label, typing=typing)
+
+    def alter_own(card: "Card") -> None:
+        before = name_of(card)
+        alter(card)
+        if name_of(card) != before:
+            card.pop("standing", None)
+
+    return history.change(model, "card", alter_own, label, typing=typing)
 
 
 def undo(model: "Workshop") -> None:
@@ -177,7 +185,7 @@ def copy_of(card: "Card", taken: "list[str]", name: str, fold: "Fold") -> "Card"
     What belongs to the printed card alone is left out: ids, text, citations, and effects of its older texts.
     """
     made = copied(card)
-    for key in ("passcode", "konami_id", "text"):
+    for key in ("passcode", "konami_id", "text", "standing"):
         made.pop(key, None)
     effects = [effect for effect in made.pop("effects", []) if TEXTS in effect.pop("texts", [TEXTS])]
     for effect in effects:

@@ -149,10 +149,11 @@ Facts = TypedDict(
         "arrows": list[str],
         "scale": int,
         "tuner": bool,
+        "standing": Literal["read", "face"],
     },
     total=False,
 )
-"""What is printed on a card, as far as it is known."""
+"""What is printed on a card, as far as it is known; `standing`: only the catalogue knows it."""
 
 class Timing(TypedDict):
     id: str
