@@ -1,6 +1,7 @@
 """Cards that only the catalogue knows, in scenes: what was read of their texts plays, and is marked so."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -139,7 +140,7 @@ def test_a_saved_scene_that_names_a_card_alone_gets_it_from_the_catalogue() -> N
 
 
 def test_the_face_of_a_link_of_before_stays_a_face_and_is_marked() -> None:
-    old = {"ref": ABAKI, "name": {"en": "Abaki"}, "passcode": 12694768, "effects": []}
+    old: dict[str, Any] = {"ref": ABAKI, "name": {"en": "Abaki"}, "passcode": 12694768, "effects": []}
     old["card"] = {"type": "monster", "frame": "effect", "attribute": "DARK", "race": "Fiend", "level": 4}
     old["card"] |= {"atk": 1700, "def": 1100}
     scene = {"A": {"monster": [{"card": ABAKI}]}, "cards": {ABAKI: old}}
