@@ -58,7 +58,7 @@ def test_a_link_names_them_alone_and_mat_sheet_and_not_now_say_how_far_they_are_
     release(page, held)
     lab.shows("own")
     lab.answered()
-    expect(page.locator(".mats .state--read")).to_have_count(1)
+    expect(page.locator(".mats .state--read")).to_have_count(2)
     shot(page, f"unchecked-{width}-{locale[:2]}")
     page.locator(".whys__side").first.scroll_into_view_if_needed()
     page.locator("[data-whose=all]").click()
