@@ -63,7 +63,7 @@ def test_the_builder_offers_every_card_and_says_of_which_no_effect_is_known(
     page.locator("[data-field=search]").fill("infinite impermanense")
     page.locator("[data-bring]").first.click()
     chosen = page.locator("[data-hit=card-10045474][aria-selected=true]")
-    expect(chosen).to_contain_text("effects are not known" if width > 360 else "Effekte hier nicht bekannt")
+    expect(chosen).to_contain_text("effects not known here" if width > 360 else "Effekte nicht bekannt")
     check_readable(page)
 
 

@@ -54,7 +54,7 @@ def test_a_catalogue_card_comes_with_what_was_read_or_says_that_nothing_was() ->
     ("said", "sign", "heard"),
     [
         ("read", "v-read", "read from its text, not checked"),
-        ("face", "v-gap", "its effects are not known here"),
+        ("face", "v-gap", "effects not known here"),
     ],
 )
 def test_the_mat_shows_a_sign_on_such_a_card_and_tells_it_to_who_listens(

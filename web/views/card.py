@@ -93,8 +93,9 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
         parts.append(say(book, "ui.mat.equips", {"card": {"card": card["equips"]}}))
     parts.extend([say(book, "ui.mat." + name) for name in SAID if marks[name]])
     parts.extend([say(book, "ui.state." + name) for name in marks["states"]])
-    if facts(book, card["card"]).get("standing"):
-        parts.append(say(book, "ui.mat.standing." + facts(book, card["card"])["standing"]))
+    stands = facts(book, card["card"]).get("standing")
+    if stands:
+        parts.append(say(book, "ui.mat.standing." + stands))
     parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
     parts.extend([say(book, "ui.mat.aim", {"n": link["link"]}) for link in marks["aims"]])
     return ", ".join(parts)
@@ -246,8 +247,9 @@ def _arrows(known: "Facts") -> "Element | None":
 def _states(marks: "Marks", known: "Facts") -> "Element | None":
     """Draw a sign for each state of a card, and for how far its effects are known; None if it has none."""
     signs = [icon(SIGNS[name], "state state--" + name) for name in marks["states"]]
-    if known.get("standing"):
-        signs.append(icon(STANDS[known["standing"]], "state state--" + known["standing"]))
+    stands = known.get("standing")
+    if stands:
+        signs.append(icon(STANDS[stands], "state state--" + stands))
     return el("span", "states", *signs) if signs else None
 
 

@@ -11,7 +11,7 @@ MOST_DIGITS = 9
 
 def number_of(ref: str) -> int:
     """Return the number in the ref of a card of the catalogue; -1 for any other ref."""
-    number = ref[len(REF) :] if ref.startswith(REF) else ""
-    if not number or len(number) > MOST_DIGITS or [one for one in number if not "0" <= one <= "9"]:
+    number = ref[len(REF) :]
+    if not ref.startswith(REF) or not 0 < len(number) <= MOST_DIGITS or number.strip("0123456789"):
         return -1
     return int(number)
