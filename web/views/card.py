@@ -92,10 +92,7 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
     if card["equips"]:
         parts.append(say(book, "ui.mat.equips", {"card": {"card": card["equips"]}}))
     parts.extend([say(book, "ui.mat." + name) for name in SAID if marks[name]])
-    parts.extend([say(book, "ui.state." + name) for name in marks["states"]])
-    stands = facts(book, card["card"]).get("standing")
-    if stands:
-        parts.append(say(book, "ui.mat.standing." + stands))
+    parts.extend([say(book, "ui.state." + name) for name in _signs(marks, facts(book, card["card"]))])
     parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
     parts.extend([say(book, "ui.mat.aim", {"n": link["link"]}) for link in marks["aims"]])
     return ", ".join(parts)
@@ -119,10 +116,13 @@ SIGNS = {
     "held": "i-lock",
     "bound": "i-bound",
     "used": "i-check",
+    "read": "v-read",
+    "face": "v-gap",
 }
-"""The states that a card wears a sign for; a changed value wears a triangle beside the number."""
-STANDS = {"read": "v-read", "face": "v-gap"}
-"""The signs of cards that only the catalogue knows: their effects are read and not checked, or not known."""
+"""The states that a card wears a sign for, and the standings of cards that only the catalogue knows.
+
+A changed value wears a triangle beside the number.
+"""
 SAID: "tuple[Sign, ...]" = ("attacking", "target", "revealed", "fresh")
 
 
@@ -246,11 +246,14 @@ def _arrows(known: "Facts") -> "Element | None":
 
 def _states(marks: "Marks", known: "Facts") -> "Element | None":
     """Draw a sign for each state of a card, and for how far its effects are known; None if it has none."""
-    signs = [icon(SIGNS[name], "state state--" + name) for name in marks["states"]]
-    stands = known.get("standing")
-    if stands:
-        signs.append(icon(STANDS[stands], "state state--" + stands))
+    signs = [icon(SIGNS[name], "state state--" + name) for name in _signs(marks, known)]
     return el("span", "states", *signs) if signs else None
+
+
+def _signs(marks: "Marks", known: "Facts") -> "list[str]":
+    """Return what a card wears a sign for: its states, and its standing if it has one."""
+    stands = known.get("standing")
+    return marks["states"] + [stands] if stands else marks["states"]
 
 
 def _frame(book: "Book", card: "Held", marks: "Marks", state: str, kids: "list[Kid]") -> "Element":

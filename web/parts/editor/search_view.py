@@ -120,7 +120,7 @@ def _mine(speak: "Book", ref: str, entry: "Entry") -> "Element | None":
         return None
     stands = entry.get("standing")
     if stands:
-        return el("span", "mark", " " + say(speak, "ui.mat.standing." + stands))
+        return el("span", "mark", " " + say(speak, "ui.state." + stands))
     if number_of(ref) >= 0 and not entry["effects"]:
         return None
     said = [say(speak, "ui.browse.own")]

@@ -197,7 +197,7 @@ def _standing(speak: "Book", known: "Facts") -> "Element | None":
     if not stands:
         return None
     look = cls("look__stands look__door", "look__gap" if stands == "face" else "")
-    return el("p", look, icon(cards.STANDS[stands]), el("span", "", say(speak, "ui.card.standing." + stands)))
+    return el("p", look, icon(cards.SIGNS[stands]), el("span", "", say(speak, "ui.card.standing." + stands)))
 
 
 def _gap(state: "State", speak: "Book", missing: "Texts") -> "Element":
