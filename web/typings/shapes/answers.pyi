@@ -159,6 +159,16 @@ class Move(TypedDict):
     attributes: NotRequired[list[Literal["LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE"]]]
     findings: list[Finding]
 
+class Nearest(TypedDict):
+    changes: list[WayChange]
+    step: int
+    timing: str
+    findings: list[Finding]
+
+class NoWay(TypedDict):
+    stays: list[Finding]
+    nearest: Nearest | None
+
 class Opened(TypedDict):
     recording: Recording
     compared: Compared | None
@@ -269,6 +279,7 @@ class Ways(TypedDict):
     left: int
     modelled: bool
     ways: list[WayFound]
+    none: NoWay | None
     cards: dict[str, Facts]
 
 class Why(TypedDict):

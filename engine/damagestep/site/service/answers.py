@@ -20,23 +20,10 @@ from damagestep.records.terms import (
     TimingId,
 )
 from damagestep.site.service.described import DescribedMessage
-from damagestep.site.service.event_shapes import About, EventMessage
+from damagestep.site.service.event_shapes import About, EventMessage, FindingMessage
 from damagestep.site.service.requests import At
 from damagestep.site.service.search_shapes import AskedMessage, WaysMessage
 from damagestep.site.service.understood import ReadMessage
-
-
-@record
-class FindingMessage:
-    """A rule's answer with its sources; `doors` are the alternatives that were tried."""
-
-    rule: RuleId
-    outcome: Literal["holds", "refused", "moot"]
-    about: About
-    disputed: bool
-    cites: tuple[Cite, ...]
-    against: tuple[Cite, ...] = ()
-    doors: tuple["FindingMessage", ...] = ()
 
 
 @record
