@@ -15,7 +15,7 @@ from damagestep.lines.messages.moment import timing
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.what_if.changes import FIELDS, Attempt, Change, attempts, moves, source_of
 from damagestep.records.record import record, replace
-from damagestep.records.terms import DecisionId, RuleId, Side, TimingId
+from damagestep.records.terms import DecisionId, Side, TimingId
 from damagestep.rules.procedure.machine import IllegalDecision, Stuck
 from damagestep.rules.procedure.options import about
 from damagestep.rules.verdict import Finding
@@ -51,7 +51,7 @@ class Way:
 
 @record
 class Near:
-    """An attempt that did not help: the place at which the fewest rules refuse its decision, and what they say.
+    """An attempt that did not help: the place at which the fewest rules refuse its decision, and which do.
 
     Its line is played on to its end.
     """
@@ -67,9 +67,10 @@ class Search:
     """How far the search has come. `work` gives its next state; nothing changes in place.
 
     `left` are the attempts still to be tried. `near` are attempts that did not help, the nearest first.
-    `second`: these have got their second change. `unchanged` is the line as it is, None where the decision can
-    be asked about at no place of it at which somebody decides. `stays` are the refusals that no attempt has
-    got rid of, at any place of its line. Nothing is tried for a decision about an effect that is not `modelled`.
+    `second`: these have got their second change. `unchanged` is the line as it is, None where the decision
+    can be asked about at no place of it at which somebody decides. `stays` are the refusals that no attempt
+    has got rid of, at any place of its line. Nothing is tried for a decision about an effect that is not
+    `modelled`.
     """
 
     place: Place
@@ -93,10 +94,11 @@ class Search:
     @property
     def nearest(self) -> Near | None:
         """What came nearest to helping: the line as it is where no change leaves fewer reasons."""
-        return next((one for one in self.near if len(one.left) < self._least), self.unchanged)
+        return next((one for one in self.near if len(one.left) < self.least), self.unchanged)
 
     @property
-    def _least(self) -> int:
+    def least(self) -> int:
+        """How many rules refuse the decision where the fewest do, on the line as it is."""
         return len(self.unchanged.left) if self.unchanged else 0
 
     def work(self, portion: int = PORTION) -> "Search":
@@ -118,25 +120,12 @@ class Search:
                 if _likeness(way.changes) not in known:
                     state = replace(state, ways=(*self.ways, way))
             else:
-                state = state._missed(attempt, line)
+                state = missed(state, attempt, line)
         if len(state.ways) >= ENOUGH:
             return replace(state, left=())
         if not state.left and not state.ways and not state.second:
             return replace(state, left=pairs(state), second=True)
         return state
-
-    def _missed(self, attempt: Attempt, line: Line) -> "Search":
-        """Return the search after an attempt that did not help."""
-        refusals = against(line, attempt.wanted)
-        if not refusals:  # the change takes away what the decision is about
-            return self
-        always = set.intersection(*({f.rule for f in findings} for _, findings in refusals))
-        state = replace(self, stays=tuple(f for f in self.stays if f.rule in always))
-        near = nearest(attempt, line, refusals)
-        left = len(near.left)
-        if self.second or left > self._least or (left == self._least and not _is_moved(attempt)):
-            return state
-        return replace(state, near=tuple(sorted((*self.near, near), key=lambda one: len(one.left))[:NEAREST]))
 
     def _way(self, attempt: Attempt, line: Line) -> Way | None:
         """Return what an attempt makes possible; None if nothing, or nothing that is not so without it."""
@@ -241,6 +230,20 @@ def side_of(duel: Duel, decision: DecisionId) -> Side:
 def timing_of(duel: Duel) -> TimingId:
     """Return the timing of a position, also of one at which the duel is over."""
     return timing(duel)
+
+
+def missed(found: Search, attempt: Attempt, line: Line) -> Search:
+    """Return a search after an attempt that did not help."""
+    refusals = against(line, attempt.wanted)
+    if not refusals:  # the change takes away what the decision is about
+        return found
+    always = set.intersection(*({f.rule for f in findings} for _, findings in refusals))
+    state = replace(found, stays=tuple(f for f in found.stays if f.rule in always))
+    near = nearest(attempt, line, refusals)
+    left = len(near.left)
+    if state.second or left > state.least or (left == state.least and not _is_moved(attempt)):
+        return state
+    return replace(state, near=tuple(sorted((*state.near, near), key=lambda one: len(one.left))[:NEAREST]))
 
 
 def against(line: Line, decision: DecisionId) -> list[tuple[Place, tuple[Finding, ...]]]:
