@@ -9,7 +9,9 @@ from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Begun, May, Move, State, Way
+    from typing import Any
+
+    from shapes import Begun, May, Move, State, Table, Way
 
 
 NOTHING: "May" = {"able": [], "lit": [], "taken": [], "drag": []}
@@ -105,6 +107,14 @@ def lit(state: "State") -> "list[str]":
             left = [thing for thing in left if not thing.startswith(ZONE)]
         found.extend([thing for thing in left if thing not in found])
     return found
+
+
+def in_pile(table: "Table", pile: str, found: "list[str]") -> "list[str]":
+    """Return which of these cards lie in a pile or a hand: ``A.graveyard``, ``B.deck``."""
+    side, _, row = pile.partition(".")
+    half: "Any" = table["sides"][side]
+    inside = [one["id"] for one in (half["deck"]["top"] if row == "deck" else half[row])]
+    return [one for one in found if one in inside]
 
 
 def finished(state: "State") -> "Move | None":

@@ -41,6 +41,7 @@ class Asked(TypedDict):
 class Asks(TypedDict):
     side: Literal["A", "B", "chance"]
     kind: Literal["open-state", "fast-effects", "triggers", "choose", "chance"]
+    purpose: Purpose | None
     options: list[Move]
 
 class Broken(TypedDict):
@@ -193,6 +194,12 @@ class Piece(TypedDict):
     state: Literal["understood", "unsayable", "kind", "unread"]
     effect: int | None
     lacks: str | None
+
+class Purpose(TypedDict):
+    what: str
+    about: About
+    n: int
+    least: int
 
 class Read(TypedDict):
     card: Card

@@ -77,11 +77,25 @@ class OptionMessage:
 
 
 @record
+class PurposeMessage:
+    """What a choice is for, said by the phrase `purpose.<what>`, which names the card that asks for it.
+
+    Cards are chosen `least` to `n`; `n` is 0 where something else is chosen, or only yes or no.
+    """
+
+    what: str
+    about: About
+    n: int
+    least: int
+
+
+@record
 class Asks:
-    """Who must decide, and the legal decisions."""
+    """Who must decide, what for if it is a choice, and the legal decisions."""
 
     side: Chooser
     kind: Literal["open-state", "fast-effects", "triggers", "choose", "chance"]
+    purpose: PurposeMessage | None
     options: tuple[OptionMessage, ...]
 
 
