@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.played import is_sampled
 from tests.shapes import Json
-from tests.web.workshop_sample import FILES, FORMS, asked, bench_of, copied, plain, state_of
+from tests.web.workshop_sample import FILES, FORMS, WORDS, asked, bench_of, copied, plain, state_of
 
 from core.vdom import find, text_of
 from parts.editor import schema
@@ -103,8 +103,31 @@ def test_a_word_is_found_by_what_is_typed_of_its_label() -> None:
         "prevent-battle-damage",
         "calculate-with-originals",
     }
-    assert words.found(shape, {**choosing, "typed": ""})[0] == "move"
-    assert len(words.found(shape, {**choosing, "typed": "", "all": True})) == len(shape["of"])
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "word"),
+    [
+        *(("en", one, "move") for one in ("discard", "banish", "add", "search", "detach", "release")),
+        ("en", "mill", "mill"),
+        ("en", "burn", "inflict-damage"),
+        ("de", "abwerfen", "move"),
+        ("de", "brennschaden", "inflict-damage"),
+    ],
+)
+def test_a_word_is_found_by_what_players_call_it(language: str, typed: str, word: str) -> None:
+    shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
+    speak = {"words": WORDS[language], "lang": language}
+    names = words.names(speak, FORMS["labels"][language], plain)
+    choosing: Choosing = {"path": "", "text": "", "typed": typed, "at": 0, "all": False, "names": names}
+    assert word in words.found(shape, choosing)
+
+
+def test_without_a_letter_the_common_words_are_offered() -> None:
+    shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
+    choosing: Choosing = {"path": "", "text": "", "typed": "", "at": 0, "all": False, "names": {}}
+    assert words.found(shape, choosing)[0] == "move"
+    assert len(words.found(shape, {**choosing, "all": True})) == len(shape["of"])
 
 
 def test_a_fault_stands_beside_the_field_that_it_is_about() -> None:

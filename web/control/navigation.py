@@ -18,6 +18,10 @@ _wanted: "Json" = {"place": "lab", "scene": None}
 """What was asked for last: what comes when something else has been asked for since is not shown any more."""
 
 
+COLUMNS = (".lab > .side", ".lab > .lab__stage", ".lab > .now")
+"""What scrolls by itself beside the page: another scene is read from its beginning."""
+
+
 def wish() -> "Callable[[], bool]":
     """Note that a scene is asked for.
 
@@ -256,3 +260,5 @@ def put(scene: "Scene", record: "Recording", number: int = 1, called: str = "") 
     state["opening"] = False
     states.opened(state, scene, record, number, called)
     dom.root(data_shows=scene if isinstance(scene, str) else "own")
+    for column in COLUMNS:
+        dom.to_top(column)

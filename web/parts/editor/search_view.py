@@ -109,19 +109,19 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
         "hit k-" + entry["frame"],
         el("span", "hit__art", card_facts.emblem(entry)),
         el("span", "hit__name", *names),
-        el("span", "hit__note", card_facts.note(speak, entry), _mine(speak, ref, entry)),
+        el("span", "hit__note", card_facts.note(speak, entry), *_mine(speak, ref, entry)),
         **attrs,
     )
 
 
-def _mine(speak: "Book", ref: str, entry: "Entry") -> "Element | None":
-    """Draw that a card is none of the library's: one's own, and whether it plays without effects."""
+def _mine(speak: "Book", ref: str, entry: "Entry") -> "list[Node]":
+    """Draw behind its note that a card is none of the library's, and whether it plays without effects."""
     if not entry.get("own"):
-        return None
+        return []
     said = [] if ref.startswith(as_card.REF) else [say(speak, "ui.browse.own")]
     if not entry["effects"]:
         said.append(say(speak, "ui.build.bare"))
-    return el("span", "mark", " " + ", ".join(said)) if said else None
+    return [", ", el("span", "mark", ", ".join(said))] if said else []
 
 
 def _underlined(name: str, typed: str) -> "list[Node]":

@@ -4,6 +4,7 @@ from common.placement.faces import reframe
 
 from control.app import state
 from core import browser
+from model.state import book
 from parts.editor import fields, list_keys, schema
 from places.workshop import model as models
 from places.workshop import redraw, schema_forms, words
@@ -174,10 +175,7 @@ def on_choose(_event: "Event | None", path: str) -> None:
     if choosing and choosing["path"] == path:
         leave()
         return
-    labels = model["labels"][state["lang"]]
-    named = {
-        key: browser.fold(text) for key, text in labels.items() if key.split(".")[0] in schema_forms.TAGS
-    }
+    named = words.names(book(state), model["labels"][state["lang"]], browser.fold)
     model["choosing"] = {"path": path, "text": "", "typed": "", "at": 0, "all": False, "names": named}
     redraw.show("[data-find=word]")
 

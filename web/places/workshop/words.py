@@ -1,19 +1,29 @@
 """Chooses a word of the vocabulary: common ones first, the others by search."""
 
-from common.phrase import say
+from common.phrase import has, say
 
 from core.vdom import button, el, icon
 from parts.editor import search_view
-from places.workshop import labels
+from places.workshop import labels, schema_forms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Choosing, Context, Element, Schema
+    from shapes import Book, Choosing, Context, Element, Fold, Schema, Texts
 
 
 WORDS = "words"
 FIRST = 8
 """Words that are offered before anything is typed or all are asked for."""
+
+
+def names(speak: "Book", labels: "Texts", fold: "Fold") -> "Texts":
+    """Return what each word of the vocabulary is found by, folded: its label, and what players call it."""
+    made = {}
+    for key, text in labels.items():
+        if key.split(".")[0] in schema_forms.TAGS:
+            also = "ui.shop.also." + key
+            made[key] = fold(text + " " + say(speak, also) if has(speak, also) else text)
+    return made
 
 
 def is_open(c: "Context", path: str) -> bool:
