@@ -87,6 +87,15 @@ def test_a_card_alone_in_its_pile_is_chosen_by_pressing_the_pile() -> None:
     assert (drawn[1]["data-take"], drawn[1]["data-key"]) == ("one", "1")
 
 
+def test_the_position_of_a_card_is_chosen_in_the_list_alone() -> None:
+    about: Json = {"verb": "choose", "cards": ["skull"], "findings": []}
+    state = choosing(
+        *({**about, "id": f"choose:skull={one}", "position": one} for one in ("attack", "defence"))
+    )
+    assert lit(state) == []
+    assert choice.may(state)["lit"] == []
+
+
 def test_a_choice_says_what_it_is_for_instead_of_whose_turn_it_is_to_respond() -> None:
     state = choosing({"id": "choose:neos", "verb": "choose", "cards": ["neos"], "findings": []})
     asked = verdicts_of(state)["asks"]

@@ -76,6 +76,12 @@ def things(option: "Move", side: str) -> "list[str]":
     return found
 
 
+def is_of_cards(option: "Move") -> bool:
+    """Check whether a move only chooses cards, and not what becomes of one: its position, or a number."""
+    other = option.get("position") or option.get("n") or option.get("attributes")
+    return option["verb"] == "choose" and bool(option["cards"]) and not other
+
+
 def begun(state: "State") -> "Begun | None":
     """Return the choice that was begun at the place that is shown, or None."""
     one = state["begun"]
@@ -86,7 +92,7 @@ def open_moves(state: "State") -> "list[Move]":
     """Return the moves among which is chosen: of the begun choice, else those that only choose cards."""
     one, found = begun(state), options(state)
     if not one or one["way"] == CHOOSING:
-        mine = [option for option in found if option["verb"] == "choose" and option["cards"]]
+        mine = [option for option in found if is_of_cards(option)]
     else:
         mine = [option for option in own(found) if way_of(option) == one["way"]]
     if not one:
