@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.played import is_sampled
 from tests.shapes import Json
-from tests.web.workshop_sample import FILES, FORMS, WORDS, asked, bench_of, copied, plain, state_of
+from tests.web.workshop_sample import FILES, FORMS, asked, bench_of, copied, plain, state_of
 
 from core.vdom import find, text_of
 from parts.editor import schema
@@ -117,8 +117,7 @@ def test_a_word_is_found_by_what_is_typed_of_its_label() -> None:
 )
 def test_a_word_is_found_by_what_players_call_it(language: str, typed: str, word: str) -> None:
     shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
-    speak = {"words": WORDS[language], "lang": language}
-    names = words.names(speak, FORMS["labels"][language], plain)
+    names = words.names(FORMS["labels"][language], plain)
     choosing: Choosing = {"path": "", "text": "", "typed": typed, "at": 0, "all": False, "names": names}
     assert word in words.found(shape, choosing)
 

@@ -4,7 +4,6 @@ from common.placement.faces import reframe
 
 from control.app import state
 from core import browser
-from model.state import book
 from parts.editor import fields, list_keys, schema
 from places.workshop import model as models
 from places.workshop import redraw, schema_forms, words
@@ -175,7 +174,7 @@ def on_choose(_event: "Event | None", path: str) -> None:
     if choosing and choosing["path"] == path:
         leave()
         return
-    named = words.names(book(state), model["labels"][state["lang"]], browser.fold)
+    named = words.names(model["labels"][state["lang"]], browser.fold)
     model["choosing"] = {"path": path, "text": "", "typed": "", "at": 0, "all": False, "names": named}
     redraw.show("[data-find=word]")
 

@@ -1,6 +1,6 @@
 """Chooses a word of the vocabulary: common ones first, the others by search."""
 
-from common.phrase import has, say
+from common.phrase import say
 
 from core.vdom import button, el, icon
 from parts.editor import search_view
@@ -8,7 +8,7 @@ from places.workshop import labels, schema_forms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Choosing, Context, Element, Fold, Schema, Texts
+    from shapes import Choosing, Context, Element, Fold, Schema, Texts
 
 
 WORDS = "words"
@@ -16,13 +16,12 @@ FIRST = 8
 """Words that are offered before anything is typed or all are asked for."""
 
 
-def names(speak: "Book", labels: "Texts", fold: "Fold") -> "Texts":
+def names(labels: "Texts", fold: "Fold") -> "Texts":
     """Return what each word of the vocabulary is found by, folded: its label, and what players call it."""
     made = {}
     for key, text in labels.items():
         if key.split(".")[0] in schema_forms.TAGS:
-            also = "ui.shop.also." + key
-            made[key] = fold(text + " " + say(speak, also) if has(speak, also) else text)
+            made[key] = fold(text + " " + labels.get("also." + key, ""))
     return made
 
 
