@@ -133,6 +133,13 @@ def leave_rulings(_event: "Event", _name: str) -> None:
     dialog.leave(state)
 
 
+def all_rulings(_event: "Event", _name: str) -> None:
+    """Show all rulings that the search has found."""
+    from parts.rulings import dialog
+
+    dialog.show_all(state)
+
+
 def look(event: "Event | None", name: str) -> "Work":
     """Open a part of the inspector; closed, it returns the focus to its button if that was pressed."""
     return dialogs.look(name.partition("-")[0], "[data-do=" + name + "]" if event else "")
@@ -201,6 +208,7 @@ ACTIONS = {
     "ruling-prev": browse,
     "ruling-next": browse,
     "browse-close": leave_rulings,
+    "browse-all": all_rulings,
     "text": look,
     "keys": look,
     "names-look": look,

@@ -1,0 +1,141 @@
+"""The cards of the whole game: which of them a question names, and what is known of one."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shapes import CardFacts, Json, Names
+
+
+MOST_WORDS = 7
+"""Words that the name of one card is looked for in."""
+LEAST = 4
+"""Letters from which on the beginning of a name means a card."""
+FEW = 3
+"""So many names may begin so."""
+
+
+class Missing(Exception):
+    """Files that have to come before there is an answer; the argument is their names."""
+
+
+class Catalogue:
+    """Names by language, and facts by parts, of which each is asked for when it is first needed.
+
+    ``folding`` has `foldLines` and `likeNames` (`js/folding.js`).
+    """
+
+    def __init__(self, folding: "Json") -> None:
+        self.folding = folding
+        self.files: "Json" = {}
+        self.languages: "Json" = {}
+
+    def _file(self, name: str) -> "Json":
+        if name not in self.files:
+            raise Missing([name])
+        return self.files[name]
+
+    def names(self, wanted: "list[str]") -> "Names":
+        """Return the folded names and initials of languages, of which English is the first."""
+        missing = ["catalogue/" + lang + ".json" for lang in wanted if lang not in self.languages]
+        missing = [one for one in missing if one not in self.files]
+        if missing:
+            raise Missing(missing)
+        there = [self._language(lang) for lang in wanted]
+        return {"folded": [one["folded"] for one in there], "initials": [one["initials"] for one in there]}
+
+    def _language(self, lang: str) -> "Json":
+        if lang not in self.languages:
+            text = str(self.files.pop("catalogue/" + lang + ".json"))
+            if lang != "en":
+                text = str(self.folding["like"](text, "\n".join(self._language("en")["lines"])))
+            made = self.folding["lines"](text)
+            self.languages[lang] = {
+                "lines": text.split("\n"),
+                "folded": str(made.folded).encode(),
+                "initials": str(made.initials).encode(),
+            }
+        return self.languages[lang]
+
+    def name(self, row: int, lang: str) -> str:
+        """Return the name of a card in a language, in English where it has none there or it has not come."""
+        own = self.languages.get(lang)
+        return (own["lines"][row] if own else "") or self.languages["en"]["lines"][row]
+
+    def card(self, row: int) -> "CardFacts":
+        """Return the facts about the card whose name stands in a row."""
+        size = self._file("catalogue/contents.json")["size"]
+        return self._part(row // size)[row % size]
+
+    def row_of(self, number: int) -> "int | None":
+        """Return the row of the card with a passcode, None if there is none."""
+        contents = self._file("catalogue/contents.json")
+        part = len([first for first in contents["firsts"] if first <= number]) - 1
+        there = self._part(part) if part >= 0 else []
+        return next((part * contents["size"] + n for n, one in enumerate(there) if one["id"] == number), None)
+
+    def _part(self, number: int) -> "list[CardFacts]":
+        return self._file("catalogue/" + str(number) + ".json")
+
+    def named(
+        self, wanted: "list[str]", typed: "list[str]", is_plain: "Callable[[str], bool]"
+    ) -> "list[tuple[int, int, int, bool]]":
+        """Return the cards named in typed words: ``(row, first, end, whole)``, from first to end its words.
+
+        The longest run that is a name, or the beginning of few, counts; of these the shortest name is meant.
+        """
+        texts = self.names(wanted)["folded"]
+        found = []
+        at = 0
+        while at < len(typed):
+            best = None
+            for text in texts:
+                one = _longest(text, typed, at, is_plain)
+                if one and (best is None or (one[1], one[2]) > (best[1], best[2])):
+                    best = one
+            if best:
+                found.append((best[0], at, best[1], best[2]))
+            at = best[1] if best else at + 1
+        return found
+
+
+def _longest(
+    text: bytes, typed: "list[str]", at: int, is_plain: "Callable[[str], bool]"
+) -> "tuple[int, int, bool] | None":
+    """Return ``(row, end, whole)`` of the longest run from a word on that names a card; None without one."""
+    best = None
+    for end in range(at + 1, min(len(typed), at + MOST_WORDS) + 1):
+        run = typed[at:end]
+        whole, begun = _lines(text, " ".join(run).encode())
+        if not whole and not begun:
+            break
+        if len(run) == 1 and is_plain(run[0]):
+            continue
+        if whole:
+            best = whole[0], end, True
+        elif len(begun) <= FEW and len("".join(run)) >= LEAST:
+            best = begun[0][1], end, False
+    return best
+
+
+def _lines(text: bytes, run: bytes) -> "tuple[list[int], list[tuple[int, int]]]":
+    """Return the rows of the lines that are this run, and ``(length, row)`` of some that go on after it."""
+    whole: "list[int]" = []
+    begun: "list[tuple[int, int]]" = []
+    row, last = 0, 0
+    at = 0 if text.startswith(run) else text.find(b"\n" + run) + 1
+    while (at or text.startswith(run)) and len(begun) <= FEW:
+        row += text.count(b"\n", last, at)
+        last = at
+        end = text.find(b"\n", at)
+        end = len(text) if end < 0 else end
+        after = text[at + len(run) : at + len(run) + 1]
+        if at + len(run) == end:
+            whole.append(row)
+            break
+        begun.append((end - at if after == b" " else 1000 + end - at, row))
+        at = text.find(b"\n" + run, end) + 1
+        if not at:
+            break
+    begun.sort()
+    return whole, begun

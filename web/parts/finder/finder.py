@@ -1,0 +1,163 @@
+"""Answers what is typed into the search: the cards that are meant, what is asked of them, rulings, names."""
+
+from common.finding import cards
+
+from parts.facts import names
+from parts.finder import asked
+from parts.finder.catalogue import Catalogue, Missing
+from parts.finder.rulings import Rulings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Fold, Found, Json, NamedCard, Wanted
+
+
+PARTS = ["contents/" + str(n) + ".json" for n in range(1, 5)]
+"""Files of the table of contents (`damagestep.site.publish.rulings_index`)."""
+MOST_NAMED = 3
+"""Cards that are told about."""
+SURE = 3
+"""Where no name stands in the words, and so few cards come near, the nearest is meant."""
+
+
+class Finder:
+    """Knows what has come so far; ``folding`` are the functions of `js/folding.js`."""
+
+    def __init__(self, fold: "Fold", folding: "Json") -> None:
+        self.fold = fold
+        self.catalogue = Catalogue(folding)
+        self.parts: "Json" = {}
+        self.rulings: "Rulings | None" = None
+
+    def take(self, name: str, content: "Json") -> None:
+        """Take in what a file of the site holds, by its name."""
+        if name in PARTS:
+            self.parts[name] = content
+        else:
+            self.catalogue.files[name] = content
+
+    def _known(self) -> "Rulings":
+        if self.rulings is None:
+            missing = [name for name in PARTS if name not in self.parts]
+            if missing:
+                raise Missing(missing)
+            whole = self.parts[PARTS[0]]
+            for name in PARTS[1:]:
+                whole["topics"].extend(self.parts[name]["topics"])
+            self.rulings, self.parts = Rulings(whole, self.fold), {}
+        return self.rulings
+
+    def answer(self, wanted: "Wanted") -> "Found":
+        """Return what is found for a question. `Missing` names files that have to come first."""
+        known, words = self._known(), wanted["words"]
+        if not words:
+            return _found(known.by_topic(None, wanted))
+        languages = names.languages(wanted["lang"], wanted["text"])
+        everybody = self.catalogue.names(languages)
+        named = self._by_number(words) or self._named(known, wanted, languages)
+        rows = self._others(everybody, words, named)
+        if not named and rows and len(rows) <= SURE and asked_for(words):
+            named = [_card(rows[0], " ".join(asked_for(words)), 0)]
+        told = [self._told(one, languages[-1] if wanted["lang"] == "ja" else wanted["lang"]) for one in named]
+        chosen, how = _chosen(known, words, named)
+        made = _found(known.by_topic(chosen, wanted))
+        taken = [one["row"] for one in named]
+        made["named"], made["how"] = told, how
+        made["rows"] = [(row, self.catalogue.name(row, wanted["lang"])) for row in rows if row not in taken]
+        made["place"], made["survives"] = asked.place(words), asked.survives(words)
+        made["word"] = "" if named else asked.word(words)
+        return made
+
+    def _by_number(self, words: "list[str]") -> "list[NamedCard]":
+        if len(words) > 1 or not words[0].isdigit():
+            return []
+        row = self.catalogue.row_of(int(words[0]))
+        return [] if row is None else [_card(row, words[0], 0)]
+
+    def _named(self, known: "Rulings", wanted: "Wanted", languages: "list[str]") -> "list[NamedCard]":
+        """Return the cards that the words name, in their order: of the library, of the visitor, of the game.
+
+        Where both have one, the longer run counts, then a whole name, then the library.
+        """
+        words = wanted["words"]
+        called = dict(known.names)
+        called.update(wanted["own"])
+        ours = []
+        for ref, run in cards.recognised(called, words):
+            if not known.is_plain(ref, run) and not all(asked.is_plain(one) for one in run.split()):
+                at = _place_of(words, run.split())
+                ours.append({"ref": ref, "run": run, "at": at, "row": self._row(known, ref)})
+        theirs = self.catalogue.named(languages, words, asked.is_plain)
+        kept = []
+        for row, first, end, whole in theirs:
+            beside = [one for one in ours if one["at"] < end and first < one["at"] + len(one["run"].split())]
+            exact = [one for one in beside if one["run"] in called.get(one["ref"], [])]
+            longer = all(end - first > len(one["run"].split()) for one in beside)
+            if not beside or longer or (whole and not exact):
+                ours = [one for one in ours if one not in beside]
+                kept.append(_card(row, " ".join(words[first:end]), first))
+        every = sorted([(one["at"], n) for n, one in enumerate(ours + kept)])
+        return [(ours + kept)[n] for _, n in every][:MOST_NAMED]
+
+    def _row(self, known: "Rulings", ref: str) -> "int | None":
+        if ref not in known.cards:
+            return None
+        text = self.catalogue.names(["en"])["folded"][0]
+        rows = names.whole_lines(text, self.fold(known.cards[ref]["name"]["en"]))
+        return rows[0] if rows else None
+
+    def _others(self, everybody: "Json", words: "list[str]", named: "list[NamedCard]") -> "list[int]":
+        """Return the rows of cards with such names beside those that were recognised."""
+        of_cards = [word for one in named for word in one["run"].split()]
+        left = [word for word in asked_for(words) if word not in of_cards]
+        if left or not named:
+            return names.found(everybody, left or words)
+        return names.found(everybody, named[0]["run"].split()) if len(named) == 1 else []
+
+    def _told(self, card: "NamedCard", lang: str) -> "NamedCard":
+        """Add the name and what is known of a card; a card of the visitor has neither."""
+        if card["row"] is not None:
+            card["facts"] = self.catalogue.card(card["row"])
+            card["ref"] = card["ref"] or card["facts"].get("ref", "")
+            card["name"] = card["facts"].get(lang) or card["facts"]["en"]
+            card["typed"] = card["run"] in self.fold(card["name"]) or card["run"] == str(card["facts"]["id"])
+        return card
+
+
+def asked_for(words: "list[str]") -> "list[str]":
+    """Return the words of a question that may belong to the name of a card."""
+    return [one for one in words if not asked.is_plain(one)]
+
+
+def _card(row: int, run: str, at: int) -> "NamedCard":
+    return {"ref": "", "run": run, "at": at, "row": row}
+
+
+def _place_of(words: "list[str]", run: "list[str]") -> int:
+    return next((at for at in range(len(words)) if words[at : at + len(run)] == run), 0)
+
+
+def _found(topics: "list[tuple[str, list[str]]]") -> "Found":
+    made: "Found" = {"topics": topics, "count": sum([len(each) for _, each in topics])}
+    made.update({"named": [], "rows": [], "how": "", "place": "", "survives": False, "word": ""})
+    return made
+
+
+def _chosen(known: "Rulings", words: "list[str]", named: "list[NamedCard]") -> "tuple[dict[str, bool], str]":
+    """Return the ids of the rulings that answer, and how: ``""`` has all words, else ``alike``, ``nearest``.
+
+    Without a ruling on any of the cards that are asked about there is none.
+    """
+    exact = known.with_words(words)
+    if exact:
+        return exact, ""
+    ours = [(one["ref"], one["run"]) for one in named if one["ref"]]
+    if named and not ours:
+        return {}, ""
+    near, whole = known.nearest([one for one in words if not asked.is_idle(one)] or words, ours)
+    if ours:
+        about = {}
+        for ref, _ in ours:
+            about.update(known.with_card(ref))
+        near = {name: True for name in near if name in about}
+    return near, "alike" if whole else "nearest"

@@ -1,0 +1,109 @@
+"""The answer to what is typed: the cards that are meant with their signs and reasons, a word of the game."""
+
+from common.phrase import say
+
+from core.vdom import button, el
+from parts.facts import effects, signs
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Found, NamedCard, ReadFacts, State
+
+
+def view(state: "State", speak: "Book", found: "Found") -> "list[Element]":
+    """Draw what answers by itself, before any ruling; [] if nothing does."""
+    told = []
+    if found["word"]:
+        told.append(_word(speak, found["word"]))
+    told.extend([_card(state, speak, found, one) for one in found["named"]])
+    if len(found["named"]) > 1:
+        told.append(_together(speak, found["named"]))
+    return told
+
+
+def _word(speak: "Book", word: str) -> "Element":
+    """Draw what a word of the game means."""
+    return el(
+        "section",
+        "named",
+        el("h3", "named__name", say(speak, "ui.glossary." + word + ".name")),
+        el("p", "", say(speak, "ui.glossary." + word + ".text")),
+        data_part="answer-word",
+    )
+
+
+def _card(state: "State", speak: "Book", found: "Found", card: "NamedCard") -> "Element":
+    """Draw a card: the verdict for the place that is asked about, its six signs, each effect in words."""
+    facts = card.get("facts")
+    read = "" if card.get("typed", True) else say(speak, "ui.browse.read", {"text": card["run"]})
+    if facts is None:  # of the visitor's own making
+        name = el("h3", "named__name", card["run"], " ", el("span", "mark", say(speak, "ui.browse.own")))
+        return el("section", "named", name, el("p", "named__acts", _builds(speak, [card])))
+    pairs = effects.paired(facts)
+    name = el("h3", "named__name", card["name"], " ", el("span", "quiet named__read", read) if read else None)
+    return el(
+        "section",
+        "named",
+        name,
+        _verdict(speak, found["place"], [one for one, _ in pairs if one["speed"]]),
+        signs.table(speak, facts) if any(one["speed"] for one, _ in pairs) else None,
+        signs.told(speak, facts) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
+        el("p", "named__acts", *_ways(state, speak, card)),
+        data_part="answer-card",
+        data_card_id=facts["id"],
+    )
+
+
+def _verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | None":
+    """Draw whether one of the effects may be activated at the place that is asked about."""
+    if not place or not read:
+        return None
+    at = range(1, len(effects.POINTS)) if place == "damage-step" else [effects.POINTS.index(place)]
+    answers = [one["open"][n] for one in read for n in at]
+    answer = "yes" if "yes" in answers else "if" if "if" in answers else "no"
+    where = {"text": say(speak, "ui.browse.where." + place)}
+    return el("p", "named__verdict", say(speak, "ui.browse.verdict." + answer, {"place": where}))
+
+
+def _ways(state: "State", speak: "Book", card: "NamedCard") -> "list[Element | None]":
+    page = button("btn", say(speak, "ui.browse.page"), data_fact=card["row"], data_stop=True)
+    return [_seen(state, speak, card), _builds(speak, [card]) if card["ref"] else None, page]
+
+
+def _seen(state: "State", speak: "Book", card: "NamedCard") -> "Element | None":
+    """Draw the way to a ruling in which the card is seen at work."""
+    for topic in state["contents"]["topics"]:
+        for one in topic["rulings"]:
+            if card["ref"] and one["cards"][:1] == [card["ref"]]:
+                return button(
+                    "btn btn--main", say(speak, "ui.browse.see"), data_scene=one["id"], data_stop=True
+                )
+    return None
+
+
+def _builds(speak: "Book", named: "list[NamedCard]") -> "Element":
+    refs = [one["ref"] for one in named if one["ref"]]
+    return button(
+        "btn", say(speak, "ui.browse.gather", {"n": len(refs)}), data_gather=" ".join(refs), data_stop=True
+    )
+
+
+def _together(speak: "Book", named: "list[NamedCard]") -> "Element":
+    """Draw the way to a scene with all cards that were named."""
+    laid = el("span", "quiet", say(speak, "ui.browse.gathered", {"n": len(named)}))
+    return el("p", "named__acts", _builds(speak, named), laid)
+
+
+def others(speak: "Book", found: "Found") -> "Element":
+    """Draw the cards of the game with such a name, as ways to their pages."""
+    shown = [
+        el("li", "", button("btn btn--bare", name, data_fact=row, data_stop=True))
+        for row, name in found["rows"]
+    ]
+    title = "ui.browse.more-cards" if found["named"] else "ui.fact.found"
+    return el(
+        "section",
+        "facts",
+        el("h3", "topic__name", say(speak, title)),
+        el("ul", "named__cards", *shown),
+    )
