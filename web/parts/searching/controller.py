@@ -164,7 +164,8 @@ async def begin(_of: str) -> None:
         "side": "B",
         "zone": "graveyard",
         "n": "1",
-        "from": "here",
+        "damage": "1000",
+        "from": "",
         "found": None,
     }
     app.draw()
@@ -179,14 +180,15 @@ async def close(_of: str) -> None:
 
 
 async def ask(_of: str) -> None:
-    """Ask the question of the form from this step or the beginning on."""
+    """Ask the question of the form from this step, the declared attack or the beginning on."""
     asked = state["asking"]
-    where = states.address(state)
-    if asked["from"] == "start":
+    begins = question_view.begins(state)
+    where = states.address(state, question_view.declared(state) if begins == "attack" else None)
+    if begins == "start":
         where["line"], where["at"] = [], states.steps(state)[0]["at"]
     asked["found"] = {
         "where": where,
-        "question": question_view.written(asked),
+        "question": question_view.written(state),
         "said": question_view.said(state),
         "tried": 0,
         "left": 1,
