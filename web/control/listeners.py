@@ -55,7 +55,7 @@ def narrow(name: str, value: str) -> None:
         from parts.rulings import dialog
 
         dialog.narrow(state, name.replace("browse-", ""), value)
-        app.run(app.fetching(dialog.find(state)))
+        app.run(searching.look_up())
 
 
 DOES: "dict[str, Callable[[str, str], Work | None]]" = {

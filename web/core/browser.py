@@ -145,7 +145,8 @@ async def search(question: str) -> str:
     An OSError names a file that did not come.
     """
     try:
-        return str(await (await native.use(assets()["js/search_client.js"])).ask(question))
+        bridge: "Any" = await native.use(assets()["js/search_client.js"])
+        return str(await bridge.ask(question))
     except JsException as failed:
         raise OSError(str(failed).rpartition(" ")[2]) from None
 

@@ -14,7 +14,8 @@ SIGNS = {"yes": "v-legal", "if": "v-ready", "no": None, "disputed": "v-disputed"
 STYLES = {"yes": "legal", "if": "answer", "no": "refused", "disputed": "disputed"}
 COLUMNS = ("ui.column.battle-step.declared", "ui.sub.1", "ui.sub.2", "ui.sub.3", "ui.sub.4", "ui.sub.5")
 SLOW = ("ignition", "spell-activation")
-"""Classes of which some are for the open Main Phase alone."""
+"""Classes of which some are for the open Main Phase alone: by this rule."""
+SPEED = "SPD-01"
 
 
 def table(speak: "Book", card: "CardFacts") -> "Element":
@@ -75,27 +76,24 @@ def told(speak: "Book", card: "CardFacts") -> "Element":
         if read["targets"]:
             said.append(say(speak, "ui.fact.targets"))
         sentence = says[number - 1] if says else None
-        because = [_because(speak, read), " ", rule(speak, read)] if read["speed"] else []
         parts = [
             el("p", "", el("b", "", str(number) + ". " + ", ".join(said)), " ", _state(speak, read)),
             el("p", "fact__says", sentence.get(speak["lang"]) or sentence["en"]) if sentence else None,
-            el("p", "fact__because", *because) if because else None,
+            _because(speak, read) if read["speed"] else None,
             _against(speak, note) if note and effects.differs(read, note) else None,
         ]
         items.append(el("li", "", *parts))
     return el("ol", "fact__effects", *items)
 
 
-def _because(speak: "Book", read: "ReadFacts") -> str:
-    """Return in one sentence why the effect may or may not be activated in the Damage Step."""
+def _because(speak: "Book", read: "ReadFacts") -> "Element":
+    """Draw in one sentence why the effect may or may not be activated in the Damage Step, and the rule."""
     slow = read["class"] in SLOW and "yes" not in read["open"] and "if" not in read["open"]
-    return say(speak, "ui.fact.because." + ("slow" if slow else read["rule"]))
-
-
-def rule(speak: "Book", read: "ReadFacts") -> "Element":
-    """Draw the rule that decides in the Damage Step, as the way to its page."""
-    place = "rules/" + ("de/" if speak["lang"] == "de" else "") + read["rule"] + ".html"
-    return el("a", "rule", read["rule"], href=place)
+    rule = SPEED if slow else read["rule"]
+    place = "rules/" + ("de/" if speak["lang"] == "de" else "") + rule + ".html"
+    return el(
+        "p", "fact__because", say(speak, "ui.fact.because." + rule), " ", el("a", "rule", rule, href=place)
+    )
 
 
 def _state(speak: "Book", read: "ReadFacts") -> "Element":

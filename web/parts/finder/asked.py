@@ -1,4 +1,4 @@
-"""What a typed question is about: a place in the battle, whether something survives, a word of the game.
+"""What a typed question is about: a place in the battle, a question to the engine, a word of the game.
 
 Words are folded (`damagestep.library.name_index.fold`), English or German, and may have slips.
 """
@@ -54,17 +54,11 @@ PLACES = (
     ("damage-step", ("damage step", "damage steps", "damagestep", "schadensschritt")),
 )
 """The points that a card of the catalogue has an answer for, and the whole Damage Step; longer ones first."""
-SURVIVES = (
-    "survive",
-    "survives",
-    "survived",
-    "surviving",
-    "uberlebt",
-    "uberleben",
-    "uberlebe",
-    "stirbt",
-    "dies",
+QUESTIONS = (
+    ("survives", ("survive", "survives", "survived", "surviving", "uberlebt", "uberleben", "uberlebe")),
+    ("destroyed", ("destroyed", "die", "dies", "zerstort", "stirbt", "sterben")),
 )
+"""What the engine is asked about a card on the mat, and the words for it."""
 WORDS = (
     ("missed", ("missed timing", "missed the timing", "miss the timing", "misses timing", "timing verpasst")),
     ("missed", ("verpasst timing", "verpasst das timing", "timing verpassen", "das timing verpassen")),
@@ -87,9 +81,9 @@ def word(typed: "list[str]") -> str:
     return _first(WORDS, typed)
 
 
-def survives(typed: "list[str]") -> bool:
-    """Check whether it is asked if something survives."""
-    return any(_is(one, known) for one in typed for known in SURVIVES)
+def question(typed: "list[str]") -> str:
+    """Return what the words ask of a card on the mat, as the engine is asked; or ""."""
+    return next((name for name, known in QUESTIONS if any(one in known for one in typed)), "")
 
 
 def is_idle(one: str) -> bool:

@@ -3,6 +3,7 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from shapes import CardFacts, Json, Names
 
@@ -30,7 +31,7 @@ class Catalogue:
         self.files: "Json" = {}
         self.languages: "Json" = {}
 
-    def _file(self, name: str) -> "Json":
+    def _file(self, name: str) -> "Any":
         if name not in self.files:
             raise Missing([name])
         return self.files[name]

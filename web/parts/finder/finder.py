@@ -9,7 +9,7 @@ from parts.finder.rulings import Rulings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Fold, Found, Json, NamedCard, Wanted
+    from shapes import CardMeant, Fold, Found, Json, Names, Wanted
 
 
 PARTS = ["contents/" + str(n) + ".json" for n in range(1, 5)]
@@ -64,17 +64,17 @@ class Finder:
         taken = [one["row"] for one in named]
         made["named"], made["how"] = told, how
         made["rows"] = [(row, self.catalogue.name(row, wanted["lang"])) for row in rows if row not in taken]
-        made["place"], made["survives"] = asked.place(words), asked.survives(words)
+        made["place"], made["question"] = asked.place(words), asked.question(words)
         made["word"] = "" if named else asked.word(words)
         return made
 
-    def _by_number(self, words: "list[str]") -> "list[NamedCard]":
+    def _by_number(self, words: "list[str]") -> "list[CardMeant]":
         if len(words) > 1 or not words[0].isdigit():
             return []
         row = self.catalogue.row_of(int(words[0]))
         return [] if row is None else [_card(row, words[0], 0)]
 
-    def _named(self, known: "Rulings", wanted: "Wanted", languages: "list[str]") -> "list[NamedCard]":
+    def _named(self, known: "Rulings", wanted: "Wanted", languages: "list[str]") -> "list[CardMeant]":
         """Return the cards that the words name, in their order: of the library, of the visitor, of the game.
 
         Where both have one, the longer run counts, then a whole name, then the library.
@@ -82,7 +82,7 @@ class Finder:
         words = wanted["words"]
         called = dict(known.names)
         called.update(wanted["own"])
-        ours = []
+        ours: "list[CardMeant]" = []
         for ref, run in cards.recognised(called, words):
             if not known.is_plain(ref, run) and not all(asked.is_plain(one) for one in run.split()):
                 at = _place_of(words, run.split())
@@ -106,7 +106,7 @@ class Finder:
         rows = names.whole_lines(text, self.fold(known.cards[ref]["name"]["en"]))
         return rows[0] if rows else None
 
-    def _others(self, everybody: "Json", words: "list[str]", named: "list[NamedCard]") -> "list[int]":
+    def _others(self, everybody: "Names", words: "list[str]", named: "list[CardMeant]") -> "list[int]":
         """Return the rows of cards with such names beside those that were recognised."""
         of_cards = [word for one in named for word in one["run"].split()]
         left = [word for word in asked_for(words) if word not in of_cards]
@@ -114,7 +114,7 @@ class Finder:
             return names.found(everybody, left or words)
         return names.found(everybody, named[0]["run"].split()) if len(named) == 1 else []
 
-    def _told(self, card: "NamedCard", lang: str) -> "NamedCard":
+    def _told(self, card: "CardMeant", lang: str) -> "CardMeant":
         """Add the name and what is known of a card; a card of the visitor has neither."""
         if card["row"] is not None:
             card["facts"] = self.catalogue.card(card["row"])
@@ -129,7 +129,7 @@ def asked_for(words: "list[str]") -> "list[str]":
     return [one for one in words if not asked.is_plain(one)]
 
 
-def _card(row: int, run: str, at: int) -> "NamedCard":
+def _card(row: int, run: str, at: int) -> "CardMeant":
     return {"ref": "", "run": run, "at": at, "row": row}
 
 
@@ -138,12 +138,21 @@ def _place_of(words: "list[str]", run: "list[str]") -> int:
 
 
 def _found(topics: "list[tuple[str, list[str]]]") -> "Found":
-    made: "Found" = {"topics": topics, "count": sum([len(each) for _, each in topics])}
-    made.update({"named": [], "rows": [], "how": "", "place": "", "survives": False, "word": ""})
+    count = sum([len(each) for _, each in topics])
+    made: "Found" = {
+        "topics": topics,
+        "count": count,
+        "named": [],
+        "rows": [],
+        "how": "",
+        "place": "",
+        "question": "",
+        "word": "",
+    }
     return made
 
 
-def _chosen(known: "Rulings", words: "list[str]", named: "list[NamedCard]") -> "tuple[dict[str, bool], str]":
+def _chosen(known: "Rulings", words: "list[str]", named: "list[CardMeant]") -> "tuple[dict[str, bool], str]":
     """Return the ids of the rulings that answer, and how: ``""`` has all words, else ``alike``, ``nearest``.
 
     Without a ruling on any of the cards that are asked about there is none.

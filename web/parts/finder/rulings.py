@@ -4,7 +4,7 @@ from common.finding import words as spelling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Contents, Fold, Json, Listed, Topic
+    from shapes import Contents, Fold, Listed, Topic, Wanted
 
 
 DEFAULT = "default"
@@ -80,7 +80,7 @@ class Rulings:
             found = [one for one in score if score[one] >= best - 1]
         return dict.fromkeys(found, True), best == most
 
-    def by_topic(self, chosen: "dict[str, bool] | None", wish: "Json") -> "list[tuple[str, list[str]]]":
+    def by_topic(self, chosen: "dict[str, bool] | None", wish: "Wanted") -> "list[tuple[str, list[str]]]":
         """Return ids of rulings by topic, `[(topic, [id])]`: those ``chosen``, or all, that pass the filters.
 
         ``wish`` has ``card``, ``source`` and ``timings``, of which one has to be looked at; empty ones do not
@@ -112,7 +112,7 @@ class Rulings:
         return found
 
 
-def _passes(one: "Listed", wish: "Json") -> bool:
+def _passes(one: "Listed", wish: "Wanted") -> bool:
     if wish["source"] and wish["source"] not in one["sources"]:
         return False
     if wish["card"] and wish["card"] not in one["cards"]:

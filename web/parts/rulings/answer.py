@@ -7,7 +7,7 @@ from parts.facts import effects, signs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Found, NamedCard, ReadFacts, State
+    from shapes import Book, CardMeant, Element, Found, ReadFacts, State
 
 
 def view(state: "State", speak: "Book", found: "Found") -> "list[Element]":
@@ -32,7 +32,7 @@ def _word(speak: "Book", word: str) -> "Element":
     )
 
 
-def _card(state: "State", speak: "Book", found: "Found", card: "NamedCard") -> "Element":
+def _card(state: "State", speak: "Book", found: "Found", card: "CardMeant") -> "Element":
     """Draw a card: the verdict for the place that is asked about, its six signs, each effect in words."""
     facts = card.get("facts")
     read = "" if card.get("typed", True) else say(speak, "ui.browse.read", {"text": card["run"]})
@@ -65,12 +65,12 @@ def _verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | N
     return el("p", "named__verdict", say(speak, "ui.browse.verdict." + answer, {"place": where}))
 
 
-def _ways(state: "State", speak: "Book", card: "NamedCard") -> "list[Element | None]":
+def _ways(state: "State", speak: "Book", card: "CardMeant") -> "list[Element | None]":
     page = button("btn", say(speak, "ui.browse.page"), data_fact=card["row"], data_stop=True)
     return [_seen(state, speak, card), _builds(speak, [card]) if card["ref"] else None, page]
 
 
-def _seen(state: "State", speak: "Book", card: "NamedCard") -> "Element | None":
+def _seen(state: "State", speak: "Book", card: "CardMeant") -> "Element | None":
     """Draw the way to a ruling in which the card is seen at work."""
     for topic in state["contents"]["topics"]:
         for one in topic["rulings"]:
@@ -81,14 +81,14 @@ def _seen(state: "State", speak: "Book", card: "NamedCard") -> "Element | None":
     return None
 
 
-def _builds(speak: "Book", named: "list[NamedCard]") -> "Element":
+def _builds(speak: "Book", named: "list[CardMeant]") -> "Element":
     refs = [one["ref"] for one in named if one["ref"]]
     return button(
         "btn", say(speak, "ui.browse.gather", {"n": len(refs)}), data_gather=" ".join(refs), data_stop=True
     )
 
 
-def _together(speak: "Book", named: "list[NamedCard]") -> "Element":
+def _together(speak: "Book", named: "list[CardMeant]") -> "Element":
     """Draw the way to a scene with all cards that were named."""
     laid = el("span", "quiet", say(speak, "ui.browse.gathered", {"n": len(named)}))
     return el("p", "named__acts", _builds(speak, named), laid)

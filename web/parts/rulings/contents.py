@@ -12,7 +12,16 @@ FIRST = 8
 
 def asked() -> "Browse":
     """Return empty filters: all rulings by topic, no topic open."""
-    return {"text": "", "found": None, "whole": False, "place": "", "card": "", "source": "", "open": ""}
+    return {
+        "text": "",
+        "found": None,
+        "whole": False,
+        "over": False,
+        "place": "",
+        "card": "",
+        "source": "",
+        "open": "",
+    }
 
 
 def is_narrowed(wish: "Browse") -> bool:

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Browse, Contents, Event, State
+    from shapes import Browse, Contents, Event, Found, State
 
 
 PARTS = 4
@@ -93,8 +93,10 @@ def narrow(state: "State", what: str, value: str) -> None:
     dom.to_top(LIST)
 
 
-async def find(state: "State") -> None:
+async def find(state: "State") -> "Found | None":
     """Ask for what is wanted by now, once no key has been pressed for a while, and show what was found.
+
+    Return it; None if something else is asked meanwhile.
 
     An OSError names a file that did not come.
     """
@@ -102,12 +104,14 @@ async def find(state: "State") -> None:
     asked = _asked(wish)
     await asyncio.sleep(QUIET)
     if state["browse"] is not wish or _asked(wish) != asked or not contents.is_narrowed(wish):
-        return
+        return None
     answer = await browser.search(json.dumps(_wanted(state, wish)))
     if answer and state["browse"] is wish and _asked(wish) == asked:
-        wish["found"], wish["whole"] = json.loads(answer), False
+        wish["found"], wish["whole"], wish["over"] = json.loads(answer), False, False
         draw(state)
         dom.to_top(LIST)
+        return wish["found"]
+    return None
 
 
 def _asked(wish: "Browse") -> "tuple[str, ...]":

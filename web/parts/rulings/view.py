@@ -3,6 +3,7 @@
 from common.phrase import say
 
 from common import citing
+from core import slots
 from core.memo import once
 from core.vdom import button, cls, el, icon
 from model.state import book, in_words
@@ -114,6 +115,8 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
     if narrowed and not found:
         return [el("p", "quiet", say(speak, "ui.browse.searching"), role="status")]
     told = answer.view(state, speak, found) if found else []
+    if found and wish["over"] and state["asking"]:
+        told.insert(0, slots.offered("searching.answer")(speak, state["asking"]["found"]))
     listed = index.shown(state["contents"], wish)
     count = found["count"] if found else sum([len(rulings) for _, rulings in listed])
     left = index.FIRST if found and told and not wish["whole"] else index.MOST

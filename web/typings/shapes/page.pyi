@@ -101,11 +101,12 @@ class Offline(TypedDict):
     lost: bool
 
 class Browse(TypedDict):
-    """What is asked for in the search; `whole`: all rulings that were found are shown."""
+    """What is asked for in the search; `whole`: all rulings are shown; `over`: it is asked over all lines."""
 
     text: str
     found: Found | None
     whole: bool
+    over: bool
     place: str
     card: str
     source: str
@@ -122,7 +123,7 @@ class Wanted(TypedDict):
     card: str
     source: str
 
-class NamedCard(TypedDict):
+class CardMeant(TypedDict):
     """A card that a question names: its `ref`, its `row` in the catalogue, the words `run` from `at` on."""
 
     ref: str
@@ -138,11 +139,11 @@ class Found(TypedDict):
 
     topics: list[tuple[str, list[str]]]
     count: int
-    named: list[NamedCard]
+    named: list[CardMeant]
     rows: list[tuple[int, str]]
     how: str
     place: str
-    survives: bool
+    question: str
     word: str
 
 class Names(TypedDict):
