@@ -51,6 +51,7 @@ def found(**told: Any) -> Found:
         "place": "",
         "question": "",
         "word": "",
+        "alone": False,
     }
     return {**empty, **told}  # type: ignore[typeddict-item]
 

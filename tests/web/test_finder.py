@@ -56,6 +56,19 @@ def answer(text: str, lang: str = "en", **filters: Any) -> Any:
                 finder.take(name, json.loads(json.dumps(FILES[name])))
 
 
+def test_without_the_catalogue_the_cards_of_the_rulings_are_found_and_it_says_so() -> None:
+    finder = Finder(fold, {"lines": lines, "like": lambda text, _names: text})
+    wanted: Any = {"text": "honest", "words": ["honest"], "lang": "de", "own": {}}
+    wanted |= {"timings": [], "card": "", "source": ""}
+    for name, content in FILES.items():
+        assert finder.take(name, content if name in PARTS else None)
+    found = finder.answer(wanted)
+    assert found["alone"]
+    assert [one["ref"] for one in found["named"]] == ["honest"]
+    assert found["count"] == 2
+    assert not finder.take(PARTS[0], None), "without the rulings there is no answer"
+
+
 def meant(text: str, lang: str = "en") -> list[str]:
     return [one.get("name") or one["ref"] for one in answer(text, lang)["named"]]
 

@@ -25,7 +25,10 @@ async def look_up() -> None:
     A question about a card on the mat is answered over all lines, too. The page says so if a file does not
     come.
     """
-    await app.fetching(_look_up())
+    if not await app.fetching(_look_up()) and state["browse"]:
+        from parts.rulings import dialog
+
+        dialog.draw(state)
 
 
 async def _look_up() -> None:

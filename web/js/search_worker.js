@@ -16,15 +16,14 @@ async function start(packs) {
   return python.pyimport("parts.finder.worker");
 }
 
-// A file by its name; what does not come is told by that name.
-async function text(name, address) {
+// The text of a file; empty if it does not come.
+async function text(address) {
   try {
     const response = await fetch(address);
-    if (response.ok) return await response.text();
+    return response.ok ? await response.text() : "";
   } catch {
-    // It is told below.
+    return "";
   }
-  throw Object.assign(new Error(name), { file: name });
 }
 
 let finder;
@@ -35,8 +34,10 @@ self.onmessage = async ({ data: { packs, folders, request } }) => {
     finder ??= start(packs);
     const python = await finder;
     for (let wanted; (wanted = JSON.parse(python.needs(request))).length;) {
-      const texts = await Promise.all(wanted.map((name) => text(name, address(name))));
-      wanted.forEach((name, at) => python.take(name, texts[at]));
+      const texts = await Promise.all(wanted.map((name) => text(address(name))));
+      wanted.forEach((name, at) => {
+        if (!python.take(name, texts[at])) throw Object.assign(new Error(name), { file: name });
+      });
     }
     postMessage({ answer: python.answer() });
   } catch (error) {

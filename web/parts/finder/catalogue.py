@@ -31,6 +31,13 @@ class Catalogue:
         self.files: "Json" = {}
         self.languages: "Json" = {}
 
+    def forget_what_lacks(self) -> bool:
+        """Return whether a file has not come; it is asked for again with the next question."""
+        lacking = [name for name, content in self.files.items() if content is None]
+        for name in lacking:
+            del self.files[name]
+        return bool(lacking)
+
     def _file(self, name: str) -> "Any":
         if name not in self.files:
             raise Missing([name])
@@ -42,8 +49,13 @@ class Catalogue:
         missing = [one for one in missing if one not in self.files]
         if missing:
             raise Missing(missing)
-        there = [self._language(lang) for lang in wanted]
+        there = [self._language(lang) for lang in wanted if self._has(lang)]
         return {"folded": [one["folded"] for one in there], "initials": [one["initials"] for one in there]}
+
+    def _has(self, lang: str) -> bool:
+        """Check whether the names of a language have come, and the English ones, whose order they need."""
+        wanted = (lang, "en")
+        return all(self.languages.get(one) or self.files.get("catalogue/" + one + ".json") for one in wanted)
 
     def _language(self, lang: str) -> "Json":
         if lang not in self.languages:
@@ -63,20 +75,20 @@ class Catalogue:
         own = self.languages.get(lang)
         return (own["lines"][row] if own else "") or self.languages["en"]["lines"][row]
 
-    def card(self, row: int) -> "CardFacts":
-        """Return the facts about the card whose name stands in a row."""
-        size = self._file("catalogue/contents.json")["size"]
-        return self._part(row // size)[row % size]
+    def card(self, row: int) -> "CardFacts | None":
+        """Return the facts about the card whose name stands in a row; None if they have not come."""
+        contents = self._file("catalogue/contents.json")
+        part = self._file("catalogue/" + str(row // contents["size"]) + ".json") if contents else None
+        return part[row % contents["size"]] if part else None
 
     def row_of(self, number: int) -> "int | None":
         """Return the row of the card with a passcode, None if there is none."""
         contents = self._file("catalogue/contents.json")
+        if not contents:
+            return None
         part = len([first for first in contents["firsts"] if first <= number]) - 1
-        there = self._part(part) if part >= 0 else []
+        there = (self._file("catalogue/" + str(part) + ".json") if part >= 0 else None) or []
         return next((part * contents["size"] + n for n, one in enumerate(there) if one["id"] == number), None)
-
-    def _part(self, number: int) -> "list[CardFacts]":
-        return self._file("catalogue/" + str(number) + ".json")
 
     def named(
         self, wanted: "list[str]", typed: "list[str]", is_plain: "Callable[[str], bool]"

@@ -29,12 +29,17 @@ class Finder:
         self.parts: "Json" = {}
         self.rulings: "Rulings | None" = None
 
-    def take(self, name: str, content: "Json") -> None:
-        """Take in what a file of the site holds, by its name."""
+    def take(self, name: str, content: "Json | None") -> bool:
+        """Take in what a file of the site holds, by its name; None if it has not come.
+
+        Return whether there can be an answer: without the rulings there is none, without the catalogue there
+        is one that says so.
+        """
         if name in PARTS:
             self.parts[name] = content
-        else:
-            self.catalogue.files[name] = content
+            return content is not None
+        self.catalogue.files[name] = content
+        return True
 
     def _known(self) -> "Rulings":
         if self.rulings is None:
@@ -66,6 +71,7 @@ class Finder:
         made["rows"] = [(row, self.catalogue.name(row, wanted["lang"])) for row in rows if row not in taken]
         made["place"], made["question"] = asked.place(words), asked.question(words)
         made["word"] = "" if named else asked.word(words)
+        made["alone"] = self.catalogue.forget_what_lacks()
         return made
 
     def _by_number(self, words: "list[str]") -> "list[CardMeant]":
@@ -102,8 +108,8 @@ class Finder:
     def _row(self, known: "Rulings", ref: str) -> "int | None":
         if ref not in known.cards:
             return None
-        text = self.catalogue.names(["en"])["folded"][0]
-        rows = names.whole_lines(text, self.fold(known.cards[ref]["name"]["en"]))
+        there = self.catalogue.names(["en"])["folded"]
+        rows = names.whole_lines(there[0], self.fold(known.cards[ref]["name"]["en"])) if there else []
         return rows[0] if rows else None
 
     def _others(self, everybody: "Names", words: "list[str]", named: "list[CardMeant]") -> "list[int]":
@@ -116,8 +122,9 @@ class Finder:
 
     def _told(self, card: "CardMeant", lang: str) -> "CardMeant":
         """Add the name and what is known of a card; a card of the visitor has neither."""
-        if card["row"] is not None:
-            card["facts"] = self.catalogue.card(card["row"])
+        facts = None if card["row"] is None else self.catalogue.card(card["row"])
+        if facts is not None:
+            card["facts"] = facts
             card["ref"] = card["ref"] or card["facts"].get("ref", "")
             card["name"] = card["facts"].get(lang) or card["facts"]["en"]
             card["typed"] = card["run"] in self.fold(card["name"]) or card["run"] == str(card["facts"]["id"])
@@ -148,6 +155,7 @@ def _found(topics: "list[tuple[str, list[str]]]") -> "Found":
         "place": "",
         "question": "",
         "word": "",
+        "alone": False,
     }
     return made
 

@@ -29,9 +29,13 @@ def needs(question: str) -> str:
     return "[]"
 
 
-def take(name: str, text: str) -> None:
-    """Take in a file that was wanted. A ValueError says that it is damaged."""
-    _finder.take(str(name), json.loads(str(text)))
+def take(name: str, text: str) -> bool:
+    """Take in a file that was wanted; an empty or damaged one has not come. Return whether it goes on so."""
+    try:
+        content = json.loads(str(text))
+    except ValueError:
+        content = None
+    return _finder.take(str(name), content)
 
 
 def answer() -> str:

@@ -9,6 +9,7 @@ from core.vdom import button, cls, el, icon
 from model.state import book, in_words
 from parts.rulings import answer
 from parts.rulings import contents as index
+from views import notes as page_notes
 from views import profiles
 
 TYPE_CHECKING = False
@@ -113,7 +114,8 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
         return [el("p", "quiet", say(speak, "ui.browse.loading"))]
     narrowed, found = index.is_narrowed(wish), wish["found"]
     if narrowed and not found:
-        return [el("p", "quiet", say(speak, "ui.browse.searching"), role="status")]
+        wrong = page_notes.fault(state, speak)
+        return [wrong or el("p", "quiet", say(speak, "ui.browse.searching"), role="status")]
     told = answer.view(state, speak, found) if found else []
     if found and wish["over"] and state["asking"]:
         told.insert(0, slots.offered("searching.answer")(speak, state["asking"]["found"]))
@@ -133,8 +135,8 @@ def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
         left -= len(rulings) if shown else 0
     if left < 0 and narrowed:
         told.append(_more(speak, wish, count))
-    if found and found["rows"]:
-        told.append(answer.others(speak, found))
+    if found:
+        told.extend(answer.behind(speak, found))
     return told
 
 

@@ -145,6 +145,7 @@ class Found(TypedDict):
     place: str
     question: str
     word: str
+    alone: bool
 
 class Names(TypedDict):
     """The names of all cards, folded, and their initials: for each language bytes, a line for each card."""
