@@ -34,7 +34,7 @@ FILES: dict[str, Any] = {
     PARTS[0]: rulings_sample.contents(),
     "catalogue/en.json": "\n".join(NAMES),
     "catalogue/de.json": "\n".join(GERMAN),
-    "catalogue/contents.json": {"size": 10, "firsts": [100]},
+    "catalogue/contents.json": {"size": 10, "firsts": [100], "library": {"honest": 2}},
     "catalogue/0.json": [
         {"id": 100 + n, "en": name, "de": GERMAN[n], **({"ref": "honest"} if name == "Honest" else {})}
         for n, name in enumerate(NAMES)

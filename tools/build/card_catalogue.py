@@ -28,7 +28,9 @@ READ = ("series", "reads", "noted", "notes")
 
 
 def publish(library: dict[int, dict[str, Any]]) -> Files:
-    """Return the names by language, the facts by files, and the passcode with which each of these begins.
+    """Return the names by language, the facts by files, and their contents.
+
+    The contents are the passcode with which each file of facts begins, and the rows of the library's cards.
 
     `library` has what is known of a card of the library, by its passcode, in place of what was read of it
     (`damagestep.site.publish.card_facts`).
@@ -43,7 +45,9 @@ def publish(library: dict[int, dict[str, Any]]) -> Files:
             names = ["" if name == card["en"] else name for name, card in zip(names, cards, strict=True)]
             names = [names[row] for row in sort_rows([card["en"] for card in cards])]
         files[f"{FOLDER}/{language}.json"] = _json("\n".join(names))
-    files[f"{FOLDER}/contents.json"] = _json({"size": CARDS, "firsts": [part[0]["id"] for part in parts]})
+    known = {library[card["id"]]["ref"]: row for row, card in enumerate(bare) if card["id"] in library}
+    contents = {"size": CARDS, "firsts": [part[0]["id"] for part in parts], "library": known}
+    files[f"{FOLDER}/contents.json"] = _json(contents)
     return files | {PACK: pack(bare)}
 
 

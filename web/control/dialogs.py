@@ -55,6 +55,7 @@ async def _search() -> None:
         dialog.show(state, state["search_before_open"])
     finally:
         state["search_before_open"] = None
+    app.run(dialog.warm(state))
     await dialog.fill(state)
 
 

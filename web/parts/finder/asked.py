@@ -24,6 +24,8 @@ GAME = (
     " zauber zerstort zug "
 )
 """Words of the game that questions have beside the names of cards."""
+_plain: "dict[str, bool]" = {}
+"""What was said of a word before: the same words come with every key."""
 PLACES = (
     ("before-calculation", ("before damage calculation", "vor der schadensberechnung")),
     ("after-calculation", ("after damage calculation", "nach der schadensberechnung")),
@@ -93,7 +95,9 @@ def is_idle(one: str) -> bool:
 
 def is_plain(one: str) -> bool:
     """Check whether a word is one that questions have, or nearly so, and so no name of a card by itself."""
-    return is_idle(one) or any(_is(one, known) for known in GAME.split())
+    if one not in _plain:
+        _plain[one] = is_idle(one) or any(_is(one, known) for known in GAME.split())
+    return _plain[one]
 
 
 def _first(table: "tuple[tuple[str, tuple[str, ...]], ...]", typed: "list[str]") -> str:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from shapes import CardFacts, Json, Names
 
 
+CONTENTS = "catalogue/contents.json"
 MOST_WORDS = 7
 """Words that the name of one card is looked for in."""
 LEAST = 4
@@ -30,6 +31,7 @@ class Catalogue:
         self.folding = folding
         self.files: "Json" = {}
         self.languages: "Json" = {}
+        self._refs: "dict[int, str]" = {}
 
     def forget_what_lacks(self) -> bool:
         """Return whether a file has not come; it is asked for again with the next question."""
@@ -46,7 +48,7 @@ class Catalogue:
     def names(self, wanted: "list[str]") -> "Names":
         """Return the folded names and initials of languages, of which English is the first."""
         missing = ["catalogue/" + lang + ".json" for lang in wanted if lang not in self.languages]
-        missing = [one for one in missing if one not in self.files]
+        missing = [one for one in [CONTENTS] + missing if one not in self.files]  # noqa: RUF005 - MicroPython
         if missing:
             raise Missing(missing)
         there = [self._language(lang) for lang in wanted if self._has(lang)]
@@ -77,13 +79,13 @@ class Catalogue:
 
     def card(self, row: int) -> "CardFacts | None":
         """Return the facts about the card whose name stands in a row; None if they have not come."""
-        contents = self._file("catalogue/contents.json")
+        contents = self._file(CONTENTS)
         part = self._file("catalogue/" + str(row // contents["size"]) + ".json") if contents else None
         return part[row % contents["size"]] if part else None
 
     def row_of(self, number: int) -> "int | None":
         """Return the row of the card with a passcode, None if there is none."""
-        contents = self._file("catalogue/contents.json")
+        contents = self._file(CONTENTS)
         if not contents:
             return None
         part = len([first for first in contents["firsts"] if first <= number]) - 1
@@ -92,10 +94,11 @@ class Catalogue:
 
     def named(
         self, wanted: "list[str]", typed: "list[str]", is_plain: "Callable[[str], bool]"
-    ) -> "list[tuple[int, int, int, bool]]":
-        """Return the cards named in typed words: ``(row, first, end, whole)``, from first to end its words.
+    ) -> "list[tuple[int, int, int]]":
+        """Return the cards named in typed words: ``(row, first, end)``, from first to end its words.
 
-        The longest run that is a name, or the beginning of few, counts; of these the shortest name is meant.
+        The longest run counts that is a name or begins few. A word alone begins one name, or of several one
+        in the library; of more words the library's card is meant, or the one with the shortest name.
         """
         texts = self.names(wanted)["folded"]
         found = []
@@ -103,52 +106,68 @@ class Catalogue:
         while at < len(typed):
             best = None
             for text in texts:
-                one = _longest(text, typed, at, is_plain)
-                if one and (best is None or (one[1], one[2]) > (best[1], best[2])):
+                one = self._longest(text, typed, at, is_plain)
+                if one and (best is None or one[1] > best[1]):
                     best = one
             if best:
-                found.append((best[0], at, best[1], best[2]))
+                found.append((best[0], at, best[1]))
             at = best[1] if best else at + 1
         return found
 
+    def _longest(
+        self, text: bytes, typed: "list[str]", at: int, is_plain: "Callable[[str], bool]"
+    ) -> "tuple[int, int] | None":
+        """Return ``(row, end)`` of the longest run from a word on that names a card; None without one."""
+        best = None
+        for end in range(at + 1, min(len(typed), at + MOST_WORDS) + 1):
+            run = typed[at:end]
+            whole, begun = _lines(text, " ".join(run).encode())
+            if whole is None and not begun:
+                break
+            if is_plain(run[-1]) and (whole is None or len(run) == 1):
+                continue
+            alone = len([word for word in run if not is_plain(word)]) == 1
+            meant = self._meant(begun, alone) if whole is None else whole
+            if meant is not None and (whole is not None or len("".join(run)) >= LEAST):
+                best = meant, end
+        return best
 
-def _longest(
-    text: bytes, typed: "list[str]", at: int, is_plain: "Callable[[str], bool]"
-) -> "tuple[int, int, bool] | None":
-    """Return ``(row, end, whole)`` of the longest run from a word on that names a card; None without one."""
-    best = None
-    for end in range(at + 1, min(len(typed), at + MOST_WORDS) + 1):
-        run = typed[at:end]
-        whole, begun = _lines(text, " ".join(run).encode())
-        if not whole and not begun:
-            break
-        if len(run) == 1 and is_plain(run[0]):
-            continue
-        if whole:
-            best = whole[0], end, True
-        elif len(begun) <= FEW and len("".join(run)) >= LEAST:
-            best = begun[0][1], end, False
-    return best
+    def _meant(self, begun: "list[int]", alone: bool) -> "int | None":
+        """Return the row of the card that is meant by the beginning of names, short ones first; or None."""
+        if len(begun) > FEW:
+            return None
+        ours = [row for row in begun if row in self.refs()]
+        if len(ours) == 1:
+            return ours[0]
+        return begun[0] if len(begun) == 1 or not alone else None
+
+    def refs(self) -> "dict[int, str]":
+        """Return the refs of the cards of the library by their rows."""
+        if not self._refs:
+            contents = self._file(CONTENTS)
+            self._refs = {row: ref for ref, row in contents["library"].items()} if contents else {}
+        return self._refs
+
+    def row_in_library(self, ref: str) -> "int | None":
+        """Return the row of a card of the library; None without one, or if the contents have not come."""
+        contents = self._file(CONTENTS)
+        return contents["library"].get(ref) if contents else None
 
 
-def _lines(text: bytes, run: bytes) -> "tuple[list[int], list[tuple[int, int]]]":
-    """Return the rows of the lines that are this run, and ``(length, row)`` of some that go on after it."""
-    whole: "list[int]" = []
+def _lines(text: bytes, run: bytes) -> "tuple[int | None, list[int]]":
+    """Return the row of the line that is this run, and rows of some that begin with it, short ones first."""
     begun: "list[tuple[int, int]]" = []
     row, last = 0, 0
     at = 0 if text.startswith(run) else text.find(b"\n" + run) + 1
-    while (at or text.startswith(run)) and len(begun) <= FEW:
+    while (at or (not last and text.startswith(run))) and len(begun) <= FEW:
         row += text.count(b"\n", last, at)
         last = at
         end = text.find(b"\n", at)
         end = len(text) if end < 0 else end
-        after = text[at + len(run) : at + len(run) + 1]
         if at + len(run) == end:
-            whole.append(row)
-            break
-        begun.append((end - at if after == b" " else 1000 + end - at, row))
+            return row, []
+        begun.append((end - at, row))
         at = text.find(b"\n" + run, end) + 1
         if not at:
             break
-    begun.sort()
-    return whole, begun
+    return None, [row for _, row in sorted(begun)]

@@ -28,6 +28,7 @@ class Finder:
         self.catalogue = Catalogue(folding)
         self.parts: "Json" = {}
         self.rulings: "Rulings | None" = None
+        self._last: "tuple[Wanted, tuple[list[CardMeant], list[int]]] | None" = None
 
     def take(self, name: str, content: "Json | None") -> bool:
         """Take in what a file of the site holds, by its name; None if it has not come.
@@ -56,14 +57,12 @@ class Finder:
         """Return what is found for a question. `Missing` names files that have to come first."""
         known, words = self._known(), wanted["words"]
         if not words:
+            known.having()  # nobody waits for it now, and with the first slip somebody would
             return _found(known.by_topic(None, wanted))
-        languages = names.languages(wanted["lang"], wanted["text"])
-        everybody = self.catalogue.names(languages)
-        named = self._by_number(words) or self._named(known, wanted, languages)
-        rows = self._others(everybody, words, named)
-        if not named and rows and len(rows) <= SURE and asked_for(words):
-            named = [_card(rows[0], " ".join(asked_for(words)), 0)]
-        told = [self._told(one, languages[-1] if wanted["lang"] == "ja" else wanted["lang"]) for one in named]
+        if self._last is None or self._last[0] != wanted:
+            self._last = (wanted, self._look(known, wanted))
+        named, rows = self._last[1]
+        told = [self._told(one, wanted["lang"]) for one in named]
         chosen, how = _chosen(known, words, named)
         made = _found(known.by_topic(chosen, wanted))
         taken = [one["row"] for one in named]
@@ -72,7 +71,19 @@ class Finder:
         made["place"], made["question"] = asked.place(words), asked.question(words)
         made["word"] = "" if named else asked.word(words)
         made["alone"] = self.catalogue.forget_what_lacks()
+        if made["alone"]:
+            self._last = None
         return made
+
+    def _look(self, known: "Rulings", wanted: "Wanted") -> "tuple[list[CardMeant], list[int]]":
+        """Return the cards that are meant, and the rows of others with such names."""
+        words, languages = wanted["words"], names.languages(wanted["lang"], wanted["text"])
+        everybody = self.catalogue.names(languages)
+        named = self._by_number(words) or self._named(known, wanted, languages)
+        rows = _others(everybody, words, named)
+        if not named and rows and len(rows) <= SURE and asked_for(words):
+            named = [_card(rows[0], " ".join(asked_for(words)), 0)]
+        return named, rows
 
     def _by_number(self, words: "list[str]") -> "list[CardMeant]":
         if len(words) > 1 or not words[0].isdigit():
@@ -81,44 +92,27 @@ class Finder:
         return [] if row is None else [_card(row, words[0], 0)]
 
     def _named(self, known: "Rulings", wanted: "Wanted", languages: "list[str]") -> "list[CardMeant]":
-        """Return the cards that the words name, in their order: of the library, of the visitor, of the game.
+        """Return the cards that the words name, in their order.
 
-        Where both have one, the longer run counts, then a whole name, then the library.
+        The visitor's own come first, then names as they stand; among what is left the cards of rulings are
+        looked for by initials and with slips.
         """
         words = wanted["words"]
-        called = dict(known.names)
-        called.update(wanted["own"])
-        ours: "list[CardMeant]" = []
-        for ref, run in cards.recognised(called, words):
-            if not known.is_plain(ref, run) and not all(asked.is_plain(one) for one in run.split()):
-                at = _place_of(words, run.split())
-                ours.append({"ref": ref, "run": run, "at": at, "row": self._row(known, ref)})
-        theirs = self.catalogue.named(languages, words, asked.is_plain)
-        kept = []
-        for row, first, end, whole in theirs:
-            beside = [one for one in ours if one["at"] < end and first < one["at"] + len(one["run"].split())]
-            exact = [one for one in beside if one["run"] in called.get(one["ref"], [])]
-            longer = all(end - first > len(one["run"].split()) for one in beside)
-            if not beside or longer or (whole and not exact):
-                ours = [one for one in ours if one not in beside]
-                kept.append(_card(row, " ".join(words[first:end]), first))
-        every = sorted([(one["at"], n) for n, one in enumerate(ours + kept)])
-        return [(ours + kept)[n] for _, n in every][:MOST_NAMED]
-
-    def _row(self, known: "Rulings", ref: str) -> "int | None":
-        if ref not in known.cards:
-            return None
-        there = self.catalogue.names(["en"])["folded"]
-        rows = names.whole_lines(there[0], self.fold(known.cards[ref]["name"]["en"])) if there else []
-        return rows[0] if rows else None
-
-    def _others(self, everybody: "Names", words: "list[str]", named: "list[CardMeant]") -> "list[int]":
-        """Return the rows of cards with such names beside those that were recognised."""
-        of_cards = [word for one in named for word in one["run"].split()]
-        left = [word for word in asked_for(words) if word not in of_cards]
-        if left or not named:
-            return names.found(everybody, left or words)
-        return names.found(everybody, named[0]["run"].split()) if len(named) == 1 else []
+        found: "list[CardMeant]" = []
+        for ref, run in cards.recognised(wanted["own"], words) if wanted["own"] else []:
+            found.append({"ref": ref, "run": run, "at": _place_of(words, run.split()), "row": None})
+        free = _free(words, found)
+        for row, first, end in self.catalogue.named(languages, words, asked.is_plain):
+            if all(n in free for n in range(first, end)):
+                found.append(_card(row, " ".join(words[first:end]), first))
+        free = [n for n in _free(words, found) if not asked.is_plain(words[n])]
+        for left in _runs(words, free):
+            for ref, said in cards.recognised(known.names, left):
+                if not known.is_plain(ref, said):
+                    at, there = _place_of(words, said.split()), self.catalogue.row_in_library(ref)
+                    found.append({"ref": ref, "run": said, "at": at, "row": there})
+        every = sorted([(one["at"], n) for n, one in enumerate(found)])
+        return [found[n] for _, n in every][:MOST_NAMED]
 
     def _told(self, card: "CardMeant", lang: str) -> "CardMeant":
         """Add the name and what is known of a card; a card of the visitor has neither."""
@@ -134,6 +128,32 @@ class Finder:
 def asked_for(words: "list[str]") -> "list[str]":
     """Return the words of a question that may belong to the name of a card."""
     return [one for one in words if not asked.is_plain(one)]
+
+
+def _others(everybody: "Names", words: "list[str]", named: "list[CardMeant]") -> "list[int]":
+    """Return the rows of cards with such names beside those that were recognised."""
+    of_cards = [word for one in named for word in one["run"].split()]
+    left = [word for word in asked_for(words) if word not in of_cards]
+    if left or not named:
+        return names.found(everybody, left or words)
+    return names.found(everybody, named[0]["run"].split()) if len(named) == 1 else []
+
+
+def _free(words: "list[str]", named: "list[CardMeant]") -> "list[int]":
+    """Return the places of the words that belong to no card that was recognised."""
+    taken = [one["at"] + n for one in named for n in range(len(one["run"].split()))]
+    return [n for n in range(len(words)) if n not in taken]
+
+
+def _runs(words: "list[str]", places: "list[int]") -> "list[list[str]]":
+    """Return the words at these places, those that stand side by side together."""
+    made: "list[list[str]]" = []
+    for at, n in enumerate(places):
+        if at and places[at - 1] == n - 1:
+            made[-1].append(words[n])
+        else:
+            made.append([words[n]])
+    return made
 
 
 def _card(row: int, run: str, at: int) -> "CardMeant":

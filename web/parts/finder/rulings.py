@@ -24,16 +24,28 @@ class Rulings:
         self.names = {ref: [fold(name) for name in card["name"].values()] for ref, card in self.cards.items()}
         self.all: "list[tuple[Topic, Listed]]" = []
         self.texts: "dict[str, str]" = {}
-        self.having: "dict[str, dict[str, bool]]" = {}
+        self.by_card: "dict[str, dict[str, bool]]" = {}
+        self._having: "dict[str, list[int]]" = {}
         for topic in contents["topics"]:
             about = fold(" ".join(topic["title"].values()))
             for one in topic["rulings"]:
                 self.all.append((topic, one))
                 parts = ["", one["find"], about]
-                parts.extend([self.cards[ref]["find"] for ref in one["cards"] if ref in self.cards])
+                for ref in one["cards"]:
+                    self.by_card.setdefault(ref, {})[one["id"]] = True
+                    if ref in self.cards:
+                        parts.append(self.cards[ref]["find"])
                 self.texts[one["id"]] = " ".join(parts)
+
+    def having(self) -> "dict[str, list[int]]":
+        """Return the places in `all` of the rulings that have each word; made when it is first needed."""
+        if not self._having:
+            for n, (_, one) in enumerate(self.all):
                 for word in self.texts[one["id"]].split():
-                    self.having.setdefault(word, {})[one["id"]] = True
+                    places = self._having.setdefault(word, [])
+                    if not places or places[-1] != n:
+                        places.append(n)
+        return self._having
 
     def with_words(self, typed: "list[str]") -> "dict[str, bool]":
         """Return the ids of the rulings that have all words as typed, or as a part of a word.
@@ -45,7 +57,7 @@ class Rulings:
 
     def with_card(self, ref: str) -> "dict[str, bool]":
         """Return the ids of the rulings that have a card."""
-        return {one["id"]: True for _, one in self.all if ref in one["cards"]}
+        return self.by_card.get(ref, {})
 
     def is_plain(self, ref: str, run: str) -> bool:
         """Check whether what begins a card's name is rather a plain word, such as "damage".
@@ -54,8 +66,8 @@ class Rulings:
         """
         if run in self.names.get(ref, []):
             return False
-        having, about = self.having.get(run, {}), self.with_card(ref)
-        return len([one for one in having if one in about]) * 2 < len(having)
+        having, about = self.having().get(run, []), self.with_card(ref)
+        return len([n for n in having if self.all[n][1]["id"] in about]) * 2 < len(having)
 
     def nearest(self, typed: "list[str]", named: "list[tuple[str, str]]") -> "tuple[dict[str, bool], bool]":
         """Return the rulings that have most of the typed words, and whether they have all.
@@ -99,16 +111,17 @@ class Rulings:
 
     def _with_word(self, word: str) -> "dict[str, bool]":
         """Return the rulings with a word that begins alike, else with one that differs by slips."""
-        stem = spelling.stem(word)
-        meant = [one for one in self.having if one.startswith(stem)]
+        having, stem = self.having(), spelling.stem(word)
+        meant = [one for one in having if one.startswith(stem)]
         if not meant:
-            slips = [(spelling.least_slips([one], word), one) for one in self.having]
+            slips = [(spelling.least_slips([one], word), one) for one in having]
             told = [(least, one) for least, one in slips if least is not None]
             least = min([least for least, _ in told]) if told else 0
             meant = [one for found, one in told if found == least]
         found: "dict[str, bool]" = {}
         for one in meant:
-            found.update(self.having[one])
+            for n in having[one]:
+                found[self.all[n][1]["id"]] = True
         return found
 
 

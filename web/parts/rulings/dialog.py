@@ -70,6 +70,14 @@ async def fill(state: "State") -> None:
         dom.reveal(SHEET + " [aria-current]")
 
 
+async def warm(state: "State") -> None:
+    """Have the search start before anything is typed. What fails is told when something is asked."""
+    try:
+        await browser.search(json.dumps(_wanted(state, contents.asked())))
+    except OSError:
+        return
+
+
 def leave(state: "State") -> None:
     """Close the dialog, and give the focus back to the button that opens it."""
     state["browse"] = None  # type: ignore[typeddict-item]
