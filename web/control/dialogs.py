@@ -3,7 +3,7 @@
 Each is fetched when it is first wanted; where a file does not come, the page says which.
 """
 
-from control import app, inspector, navigation
+from control import app, inspector, navigation, searching
 from control.app import state
 from core import dom, packages, slots
 
@@ -57,6 +57,7 @@ async def _search() -> None:
         state["search_before_open"] = None
     app.run(dialog.warm(state))
     await dialog.fill(state)
+    app.run(searching.look_up())
 
 
 async def look(at: str, opener: str, **about: "Any") -> None:

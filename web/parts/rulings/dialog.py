@@ -109,6 +109,8 @@ async def find(state: "State") -> "Found | None":
     An OSError names a file that did not come.
     """
     wish = state["browse"]
+    if not wish:
+        return None
     asked = _asked(wish)
     await asyncio.sleep(QUIET)
     if state["browse"] is not wish or _asked(wish) != asked or not contents.is_narrowed(wish):
