@@ -187,6 +187,11 @@ def reload(_event: "Event", _name: str) -> "Work":
     return navigation.begin()
 
 
+def paste(_event: "Event", _name: str) -> "Work":
+    """Open the field for the text of a card."""
+    return navigation.paste()
+
+
 ACTIONS = {
     "first": step,
     "prev": step,
@@ -223,6 +228,7 @@ ACTIONS = {
     "post-*": share,
     "reload-page": reload_page,
     "reload": reload,
+    "paste": paste,
     "skip": skip,
     "whys": whys,
 }
