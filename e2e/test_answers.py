@@ -78,7 +78,7 @@ def test_whether_a_card_on_the_mat_survives_is_asked_over_all_lines(page: Page, 
     rulings = Rulings(page)
     rulings.search.fill("Can Summoned Skull survive?")
     answer = rulings.sheet.locator("[data-part=answer]")
-    expect(answer).to_contain_text("Can Summoned Skull survive")
+    expect(answer).to_contain_text("Can Summoned Skull stay on the field to the end?")
     answer.locator("[data-search='show:']").click()
     expect(rulings.sheet).to_have_count(0)
     expect(lab.lines).to_be_visible()
