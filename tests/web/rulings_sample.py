@@ -1,10 +1,11 @@
 """A table of contents with the scene of `page_sample`, and what is asked for in it."""
 
-from typing import Any
+from typing import Any, cast
 
 from tests.shapes import Json
 from tests.web.page_sample import NAMES, RULING
 
+from parts.finder import finder
 from parts.rulings import contents as contents_of
 from shapes import Browse, Found
 
@@ -42,21 +43,12 @@ def contents() -> Json:
 
 def found(**told: Any) -> Found:
     """What the search answered: nothing, but for what is ``told``."""
-    empty: Found = {
-        "topics": [],
-        "count": 0,
-        "named": [],
-        "rows": [],
-        "how": "",
-        "place": "",
-        "question": "",
-        "word": "",
-        "alone": False,
-    }
-    return {**empty, **told}  # type: ignore[typeddict-item]
+    answer = finder.found([])
+    answer.update(cast("Found", told))
+    return answer
 
 
 def wish(topic: str = "", text: str = "", answered: Found | None = None, **filters: str) -> Browse:
     """What is asked for in the search, what it answered, and the open topic."""
     asked: Any = {**contents_of.asked(), **filters}
-    return {**asked, "text": text, "found": answered, "open": topic}
+    return cast("Browse", {**asked, "text": text, "found": answered, "open": topic})

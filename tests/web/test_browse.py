@@ -133,9 +133,11 @@ def test_below_an_answer_few_rulings_are_shown_and_all_at_a_press() -> None:
     )
     topic = state["contents"]["topics"][0]
     topic["rulings"] = [{**topic["rulings"][0], "id": str(n)} for n in range(20)]
-    state["browse"]["found"]["topics"][0][1][:] = [str(n) for n in range(20)]
+    answer = state["browse"]["found"]
+    assert answer
+    answer["topics"][0][1][:] = [str(n) for n in range(20)]
     assert len(offered(state)) == 1 + contents.FIRST, "and the one in which the card is seen at work"
-    state["browse"]["found"]["count"] = 21
+    answer["count"] = 21
     (more,) = find(browse.view(state), "data-do", "browse-all")
     assert "21" in text_of(more)
     state["browse"]["whole"] = True

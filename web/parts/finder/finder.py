@@ -58,13 +58,13 @@ class Finder:
         known, words = self._known(), wanted["words"]
         if not words:
             known.having()  # nobody waits for it now, and with the first slip somebody would
-            return _found(known.by_topic(None, wanted))
+            return found(known.by_topic(None, wanted))
         if self._last is None or self._last[0] != wanted:
             self._last = (wanted, self._look(known, wanted))
         named, rows = self._last[1]
         told = [self._told(one, wanted["lang"]) for one in named]
         chosen, how = _chosen(known, words, named)
-        made = _found(known.by_topic(chosen, wanted))
+        made = found(known.by_topic(chosen, wanted))
         taken = [one["row"] for one in named]
         made["named"], made["how"] = told, how
         made["rows"] = [(row, self.catalogue.name(row, wanted["lang"])) for row in rows if row not in taken]
@@ -164,7 +164,8 @@ def _place_of(words: "list[str]", run: "list[str]") -> int:
     return next((at for at in range(len(words)) if words[at : at + len(run)] == run), 0)
 
 
-def _found(topics: "list[tuple[str, list[str]]]") -> "Found":
+def found(topics: "list[tuple[str, list[str]]]") -> "Found":
+    """Return an answer that has rulings by topic, and nothing else yet."""
     count = sum([len(each) for _, each in topics])
     made: "Found" = {
         "topics": topics,
