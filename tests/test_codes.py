@@ -154,6 +154,7 @@ def test_a_code_tells_reading_line_place_and_name() -> None:
         "choose:honest=007",
         "choose:honest=99999999999",
         "choose:unknown-card",
+        "choose:nothing",
         "choose:sheep-token@2=defence",
         "choose:honest@x+summoned-skull",
         "::##>>++==",

@@ -109,3 +109,15 @@ def test_the_first_place_of_a_line_is_said_and_a_card_that_the_scene_brings_is_n
         "The scene begins.",
         "A attacks Celtic Guardian with Ogre.",
     ]
+
+
+def test_where_a_card_has_gone_instead_is_told_with_the_effect_that_was_left_on_it() -> None:
+    line = Line.of("A: Evigishki Merrowgeist (material Kuriboh)\nB: Crystal Beast Amethyst Cat")
+    line = line.play("attack:evigishki-merrowgeist>crystal-beast-amethyst-cat")
+    line = line.until("damage-step.after-calculation").play("activate:evigishki-merrowgeist#swallow")
+    assert told(line.to_end(), "returned-instead") == [
+        (
+            "Returned instead of going to the Graveyard, by Evigishki Merrowgeist: "
+            "Crystal Beast Amethyst Cat, Deck."
+        )
+    ]

@@ -217,3 +217,28 @@ def test_tokens_of_another_type_do_not_come_where_one_type_is_allowed() -> None:
     line = line.play("activate:scapegoat#flock").play("activate:rivalry-of-warlords#limit")
     line = line.passed().passed()
     assert not [c for c in line.duel.cards if c.data.ref == "sheep-token"]
+
+
+RYKO = "A: Vorse Raider\nB: Ryko, Lightsworn Hunter (face-down) | deck: Sangan, Kuriboh, Kozaky"
+
+
+def test_choosing_nothing_is_called_so_and_the_name_of_the_first_version_is_understood() -> None:
+    line = Line.of(RYKO).play("attack:vorse-raider>ryko-lightsworn-hunter")
+    asked = line.until("damage-step.after-calculation").passed().passed()
+    assert asked.options[0].id == "choose:nothing"
+    chosen = asked.play("choose:nothing")
+    assert asked.play("choose:unknown-card") == chosen
+    assert chosen.decisions[-1] == "choose:nothing"
+
+
+RAT = "A: Giant Rat | set: Jar of Greed | deck: Giant Rat, Kuriboh | rest: 2\nB: Vorse Raider\nturn: B"
+
+
+def test_what_chance_draws_unseen_is_an_unknown_card_and_not_nothing() -> None:
+    line = Line.of(RAT).play("attack:vorse-raider>giant-rat@1").until("damage-step.end")
+    line = line.play("activate:giant-rat@1#summon").passed().passed().until("battle-step.open")
+    line = line.play("end-battle-phase").play("activate:jar-of-greed#draw").passed().passed()
+    assert who_decides(line.duel) == "chance"
+    assert [o.id for o in line.options] == ["choose:kuriboh", "choose:unknown-card"]
+    with pytest.raises(IllegalDecision):
+        line.play("choose:nothing")

@@ -14,7 +14,7 @@ from damagestep.reading.read_effect import ReadEffect
 from damagestep.reading.reader import read_card
 from damagestep.rules.legality.damage_step_table import permitted
 
-ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 649, 596, 587
+ONE_EFFECT, SAME_CLASS, SAME_PERMISSION = 652, 599, 589
 """Sentences out of which one effect is read; with the class of the data; with its Damage Step permission."""
 
 

@@ -54,3 +54,23 @@ def test_a_card_in_a_pendulum_zone_is_no_monster_there(words: str, meant: dict[s
 )
 def test_what_a_scale_says_beyond_the_words_of_card_files_is_not_compiled(text: str) -> None:
     assert halves(text) == []
+
+
+@pytest.mark.parametrize(
+    ("when", "zones"),
+    [
+        ("this card is destroyed by battle or card effect", ["graveyard", "banished", "extra"]),
+        ("this card in the Monster Zone is destroyed", ["graveyard", "banished", "extra"]),
+        ("this card leaves the field", ["hand", "graveyard", "banished", "extra"]),
+        ("this card is sent to the GY", ["graveyard"]),
+        ("this card is discarded", ["graveyard", "banished"]),
+    ],
+)
+def test_what_leaves_the_field_for_the_extra_deck_is_used_from_there(when: str, zones: list[str]) -> None:
+    (card,) = halves("", f"If {when}: Draw 1 card.")
+    assert card["effects"][0]["from"] == zones
+
+
+def test_no_other_monster_goes_to_the_extra_deck_face_up() -> None:
+    (effect,) = reading("If this card is destroyed: Draw 1 card.", "Fiend / Effect").effects
+    assert "extra" not in effect.from_

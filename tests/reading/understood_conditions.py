@@ -243,7 +243,7 @@ UNDERSTOOD_CONDITIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     (
         "If your opponent's LP are at least 2000 higher than yours: You can draw 1 card.",
         MONSTER,
-        {"condition": [{"if": "at-least", "value": {"life_ahead": "opponent"}, "n": 2000}]},
+        {"condition": [{"if": "life-ahead", "of": "opponent", "n": 2000}]},
     ),
     (
         "If your opponent has 4 or more cards in their hand: You can draw 1 card.",

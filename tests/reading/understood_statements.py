@@ -5,6 +5,28 @@ from typing import Any
 from .texts import MONSTER
 
 STATED: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    *(
+        (
+            f"While your LP is {state}, this card gains 500 ATK.",
+            MONSTER,
+            {
+                "statics": [
+                    {
+                        "static": "value",
+                        "what": "this-card",
+                        "stats": ["atk"],
+                        "by": 500,
+                        "condition": [{"if": "life-ahead", "of": ahead}],
+                    }
+                ]
+            },
+        )
+        for state, ahead in (
+            ("higher than your opponent's", "you"),
+            ("higher", "you"),
+            ("lower than your opponent's", "opponent"),
+        )
+    ),
     (
         "This card can attack directly.",
         MONSTER,

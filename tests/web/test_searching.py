@@ -2,6 +2,7 @@
 
 import asyncio
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.shapes import Json, StandIn
@@ -9,15 +10,17 @@ from tests.web.page_sample import LOCALE, opened_page
 
 from core import slots
 from core.vdom import find, text_of
+from damagestep import Line
 from damagestep.library.catalogues import LANGUAGES, read_words
 from damagestep.library.library import data_folder
+from damagestep.lines.analysis.questions import read_question
 from model import state as states
 from parts.searching import question_view, ways_view
 from parts.verdicts import refused
 from shapes import Node, State
 from views import searches
 
-NAMES = ("kind", "card", "other", "effect", "side", "zone", "n", "from", "found")
+NAMES = ("kind", "card", "other", "effect", "side", "zone", "n", "damage", "from", "found")
 WAY: Json = {
     "changes": [
         {"what": "hand", "about": {"card": {"card": "honest"}, "side": {"side": "A"}}, "event": None}
@@ -139,24 +142,132 @@ def asking(**fields: object) -> Json:
         ({"kind": "both", "other": "neos"}, "skull and neos destroyed"),
         ({"kind": "activated", "effect": "honest#boost"}, "honest#boost activated"),
         ({"kind": "unharmed"}, "B takes no damage"),
+        ({"kind": "takes", "damage": " 1900"}, "B takes 1900 damage"),
         ({"kind": "wins"}, "B wins"),
+        ({"kind": "loses"}, "B loses"),
         ({"kind": "below", "n": "4000"}, "B below 4000"),
         ({"kind": "in", "zone": "graveyard"}, "skull in graveyard"),
+        ({"from": "attack"}, "skull survives this attack"),
+        ({"kind": "takes", "damage": "600", "from": "attack"}, "B takes 600 damage this attack"),
     ],
 )
 def test_a_question_is_written_as_the_engine_reads_it(fields: Json, written: str) -> None:
-    assert question_view.written(asking(**fields)) == written
+    state = page()
+    state["asking"] = asking(**fields)
+    assert question_view.written(state) == written
+
+
+@pytest.mark.parametrize("kind", question_view.KINDS)
+@pytest.mark.parametrize("begins", ["here", "attack"])
+def test_the_engine_reads_every_question_that_the_form_can_write(kind: str, begins: str) -> None:
+    line = Line.of("A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull")
+    line = line.play("attack:elemental-hero-neos-alius>summoned-skull")
+    state = page()
+    fields = {"kind": kind, "from": begins, "n": "4000", "damage": "600", "zone": "graveyard"}
+    cards = {"card": "summoned-skull", "other": "honest", "effect": "honest#boost"}
+    state["asking"] = asking(**fields, **cards)
+    question = read_question(question_view.written(state), line.duel)
+    assert question.battle is (begins == "attack")
+
+
+def test_whether_a_card_survives_is_asked_about_the_attack_that_is_declared() -> None:
+    state = page()
+    state["asking"] = asking(**{"from": ""})
+    assert question_view.begins(state) == "attack"
+    attack = question_view.declared(state)
+    assert attack is not None
+    event = states.steps(state)[attack]["event"]
+    assert event is not None
+    assert event["kind"] == "attack-declared"
+    state["asking"] = asking(**{"from": "", "kind": "wins"})
+    assert question_view.begins(state) == "here"
+    state["asking"] = asking(**{"from": "here"})
+    assert question_view.begins(state) == "here"
+
+
+def test_a_line_without_an_attack_offers_none_to_begin_with() -> None:
+    state = page()
+    state["asking"] = asking(**{"from": "attack"})
+    for step in state["lines"][0]["record"]["steps"]:
+        step["event"] = None
+    assert question_view.declared(state) is None
+    assert question_view.begins(state) == "here"
+    offered = [one[1]["value"] for one in find(searches.question(state), "value")]
+    assert "start" in offered
+    assert "attack" not in offered
+
+
+@pytest.mark.host
+def test_a_question_about_the_attack_is_asked_from_its_declaration_on(stand_in: StandIn) -> None:
+    state, asked = page(), list[Json]()
+
+    async def request(_: str, about: Json) -> Json:
+        asked.append(about)
+        found = {"yes": True, "line": [], "lines": 0, "from_step": 1, "looked_at": 1, "undecided": 0}
+        return {"ok": True, "asked": found}
+
+    stand_in("control.app", SimpleNamespace(state=state, draw=lambda: None, request=request))
+    stand_in("control.moves", SimpleNamespace())
+    stand_in("control.navigation", SimpleNamespace())
+    stand_in("core.dom", SimpleNamespace(focus=lambda *_, **__: None))
+    controller = stand_in("parts.searching.controller")
+    state["asking"] = asking(**{"from": ""})
+    asyncio.run(controller.ask(""))
+    attack = question_view.declared(state)
+    assert attack is not None
+    assert asked[0]["question"] == "skull survives this attack"
+    assert asked[0]["at"] == states.steps(state)[attack]["at"]
+    state["asking"] = asking(**{"from": "here"})
+    asyncio.run(controller.ask(""))
+    assert asked[1]["question"] == "skull survives"
+    assert asked[1]["at"] == states.step(state)["at"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"kind": "in", "zone": "graveyard"}, "Can Summoned Skull end up in the Graveyard?"),
+        ({"kind": "in", "zone": "banished"}, "Can Summoned Skull end up banished?"),
+        ({"kind": "activated", "effect": "honest#boost"}, "Can Honest be activated?"),
+        ({"kind": "takes", "damage": "600"}, "Can B take exactly 600 damage?"),
+        ({"kind": "loses"}, "Can B lose?"),
+        ({"kind": "loses", "from": "attack"}, "The attack of Neos Alius: Can B lose?"),
+    ],
+)
+def test_a_question_is_said_as_a_player_would_ask_it(fields: Json, said: str) -> None:
+    state = page()
+    state["asking"] = asking(**fields)
+    assert question_view.said(state) == said
+
+
+def test_of_a_card_with_several_effects_it_is_said_which_one_is_meant() -> None:
+    state = page()
+    honest = states.book(state)["cards"]["honest"]
+    back: Any = {"says": {"en": "Returns to the hand."}}
+    honest["effects"] = {**honest["effects"], "return": back}
+    state["asking"] = asking(kind="activated", effect="honest#return")
+    said = "Can this effect of Honest be activated? Returns to the hand."
+    assert question_view.said(state) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("zone", question_view.ZONES)
+def test_each_place_in_which_a_card_may_end_up_is_said_in_words(zone: str, language: str) -> None:
+    state = page(language)
+    state["asking"] = asking(kind="in", zone=zone)
+    assert "ui.ask" not in question_view.said(state)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", question_view.KINDS)
 def test_each_question_has_its_fields_in_words(kind: str, language: str) -> None:
     state = page(language)
-    state["asking"] = asking(kind=kind)
+    state["asking"] = asking(kind=kind, zone="graveyard")
     shown = searches.question(state)
     fields = [one[1]["data-do"] for one in find(shown, "data-do")]
     assert fields == ["ask-kind", *(f"ask-{name}" for name in question_view.NEEDS[kind]), "ask-from"]
     assert "ui.ask" not in plain(shown)
+    assert "ui.ask" not in question_view.said(state)
 
 
 @pytest.mark.parametrize(

@@ -294,3 +294,15 @@ def test_the_own_cards_of_the_scene_are_among_those_to_be_opened() -> None:
     plain_ogre = {"ref": "own-ogre", "name": {"en": "Ogre"}, "card": dict(models.FACES["monster"])}
     models.met(model, {"own-ogre": plain_ogre, model["card"]["ref"]: copied("honest")})
     assert [one["ref"] for one in model["kept"]] == [model["card"]["ref"], "own-ogre"]
+
+
+def test_a_changed_effect_of_a_copy_is_not_said_in_the_words_of_the_printed_one() -> None:
+    model = bench_of(copied("ancient-lamp"))
+    first = model["card"]["effects"][0]
+    caption = first["says"]
+    models.change(model, "limit", lambda card: card["effects"][0].update({"limit": "chain"}))
+    assert "says" not in model["card"]["effects"][0]
+    assert asked(model)["ok"]
+    models.undo(model)
+    assert model["card"]["effects"][0]["says"] == caption
+    assert all("says" in one for one in model["card"]["effects"])

@@ -139,6 +139,13 @@ async def edit() -> None:
         routes.controller("builder").edit()
 
 
+async def paste() -> None:
+    """Show the workshop with the field for a pasted text, unless a file does not come."""
+    await visit("workshop")
+    if state["place"] == "workshop":
+        routes.controller("workshop").paste()
+
+
 async def gather(refs: "list[str]", brought: "dict[str, Card] | None" = None) -> None:
     """Show the builder with a new scene of the cards with these refs.
 

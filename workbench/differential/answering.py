@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from damagestep.cards.card import MonsterFace
 from workbench.differential.choices import Choices
 from workbench.differential.core_engine import Question
 from workbench.differential.our_line import Head
-from workbench.differential.policy import DECLINE
-from workbench.differential.transcript import ATTEMPT, Key
+from workbench.differential.policy import DECLINE, LAY
+from workbench.differential.transcript import ATTEMPT, BEFORE_THE_DRAW, Key
 
 ACTS = (
     ("summon", "summon"),
     ("special", "special-summon"),
     ("turn_over", "position"),
     ("set", "set"),
-    ("lay", "set"),
+    (LAY, "set"),
 )
 """What may be done with a card in a Main Phase: in the C++ engine's words and in ours."""
 
@@ -50,14 +51,16 @@ class Answering(Choices):
     def _window(self, question: Question, head: Head) -> dict[str, Any]:
         if question["forced"]:
             return self._trigger(question, head)
+        if question["step"] == BEFORE_THE_DRAW:
+            return {}
         key = self.there.key(question)
         offers = self._offers(question)
         at_head = head.sort in ("window", "trigger") and head.key == key
         if at_head or key in self.ours.windows:
-            duel, here = (self.ours.duel, set(head.offers)) if at_head else self.ours.windows[key]
+            line, here = (self.ours.line, set(head.offers)) if at_head else self.ours.windows[key]
             if not at_head or head.sort == "window":
                 if not key[1].endswith(ATTEMPT):
-                    self.compare.states(key, duel)
+                    self.compare.states(key, line.duel)
                 if at_head:
                     self.compare.chains(key)
             self._compare_window(question, key, set(offers), set(here), at_head and head.sort == "window")
@@ -155,8 +158,10 @@ class Answering(Choices):
         moves: dict[str, dict[str, Any]] = {}
         ours = {i.partition(">")[0].partition("=")[0].replace("flip-summon:", "position:") for i in head.ids}
         for there, here in ACTS:
+            labels = [self._name(c) for c in question[there]]
             moves |= {
-                f"{here}:{self._name(c)}": {"act": there, "index": n} for n, c in enumerate(question[there])
+                f"{LAY if there == LAY and self._is_monster(c) else here}:{c}": {"act": there, "index": n}
+                for n, c in enumerate(labels)
             }
         exits = {"battle-phase": question["battle"], "end-turn": question["leave"]}
         moves |= {
@@ -176,6 +181,10 @@ class Answering(Choices):
         else:
             self.there.move = chosen
         return moves[chosen]
+
+    def _is_monster(self, card: str) -> bool:
+        """Check whether a card of ours is a Monster Card: few may be Set as if they were Spells."""
+        return any(c.id == card and isinstance(c.data.card, MonsterFace) for c in self.ours.duel.cards)
 
     def _battle(self, question: Question, head: Head) -> dict[str, Any]:
         offers = self._open(question, head)

@@ -31,6 +31,7 @@ PENDULUM_ZONE = 512
 UP_ATTACK, DOWN_ATTACK, UP_DEFENCE, DOWN = 1, 2, 4, 8
 TIMING_OF = {
     "draw": "draw",
+    "draw.before": "draw",
     "standby": "standby",
     "main1": "main-1",
     "battle.start": "start-step",
@@ -59,13 +60,17 @@ class Inexpressible(Exception):
 def setup_of(duel: Duel) -> dict[str, Any]:
     """Return our position as the C++ engine takes it to begin a duel.
 
+    Cards come in the order in which they were turned up, face-down ones first: it decides what two continuous
+    effects do to each other. `special` are the monsters that were Special Summoned.
+
     Raises:
         Inexpressible: a card was Set this turn, has counters, has no passcode, or is Xyz Material.
     """
     if any(fact.what == "set" for fact in duel.memory.facts):
         raise Inexpressible("a card that has been Set this turn")
     cards = []
-    for card in sorted(duel.cards, key=lambda c: c.slot):
+    age = {ref: n for n, ref in enumerate(duel.index.face_up)}
+    for card in sorted(duel.cards, key=lambda c: (age.get(c.ref, -1), c.slot)):
         if card.data.passcode is None:
             raise Inexpressible("a card without a passcode")
         if card.counters:
@@ -87,6 +92,7 @@ def setup_of(duel: Duel) -> dict[str, Any]:
     return {
         "lp": [duel.life.A, duel.life.B][:: 1 if duel.turn_player == "A" else -1],
         "cards": cards,
+        "special": [c.id for c in duel.cards if c.zone == "monster" and c.special_summoned],
         "equips": [[b.holder.id, b.monster.id] for b in duel.memory.bonds if b.kind == "equip"],
     }
 

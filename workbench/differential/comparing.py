@@ -10,7 +10,7 @@ from workbench.differential.board import doomed, our_state
 from workbench.differential.difference import Difference, bare
 from workbench.differential.known_differences import explained
 from workbench.differential.our_line import Ours
-from workbench.differential.transcript import Key, Transcript
+from workbench.differential.transcript import ATTEMPT, Key, Transcript
 
 Essence = tuple[Any, ...]
 
@@ -67,16 +67,15 @@ class Comparison:
             here=tuple(sorted(here)),
             top=about or (chain[-1].activation.card.id if chain else None),
             since=self.since(),
-            rules=tuple((c, self._refusals(kind, c, about)) for c in sorted(core))
-            if kind in ("window", "targets")
+            rules=tuple((c, self._refusals(kind, key, c, about)) for c in sorted(core))
+            if kind in ("window", "targets", "trigger")
             else (),
             step=step,
         )
-        reason = explained(found, self.ours.line, self.there)
-        if reason is None:
+        reasons = explained(found, self.ours.line, self.there)
+        self.result.artefacts.update(reasons)
+        if not reasons:
             self.result.differences.setdefault(found.essence, found)
-        else:
-            self.result.artefacts[reason] += 1
 
     def apart(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Note a difference after which the scene cannot go on; the arguments are those of `differ`.
@@ -87,19 +86,24 @@ class Comparison:
         self.differ(*args, **kwargs)
         raise Ended
 
-    def _refusals(self, kind: str, card: str, about: str | None) -> tuple[str, ...]:
-        """Return the rules by which our engine refuses every effect of a card, where the card is now.
+    def _refusals(self, kind: str, key: Key, card: str, about: str | None) -> tuple[str, ...]:
+        """Return the rules by which our engine refuses a card in the window `key`.
 
-        Of a target it is those by which the effects of `about` are refused for it.
+        They are those against the effect that least stands against. Of a target they are those by which the
+        effects of `about` are refused for it.
         """
         acting, at = (about, f">{card}") if kind == "targets" else (card, "")
-        found: list[str] = []
-        for source in self.ours.duel.cards:
+        line = self.ours.line
+        if line.timing != key[1].removesuffix(ATTEMPT) and key in self.ours.windows:
+            line, _ = self.ours.windows[key]
+        found: list[list[str]] = []
+        for source in line.duel.cards:
             if source.id == acting:
                 for effect in source.data.effects:
-                    reasons = self.ours.line.why(f"activate:{acting}#{effect.id}{at}")
-                    found += [f.rule for f in reasons.refused] if reasons else []
-        return tuple(dict.fromkeys(found))
+                    reasons = line.why(f"activate:{acting}#{effect.id}{at}")
+                    found += [[f.rule for f in reasons.refused]] if reasons else []
+        nearest: list[str] = min(found, key=len) if found else []
+        return tuple(dict.fromkeys(nearest))
 
     def count(self, what: str, n: int = 1) -> None:
         """Add `n` to the count of one sort of thing that has been compared."""

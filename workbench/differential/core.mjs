@@ -1,6 +1,6 @@
 // Plays duels in the C++ engine for core_engine.py: JSON lines in, JSON lines out.
 //   in:  {"do": "start", "lp", "draw", "cards": [[label, code, owner, controller, location, sequence,
-//        position]], "equips": [[label, bearer]]}, then {"do": "answer", ...} for each question
+//        position]], "equips": [[label, bearer]], "special": [label]}, then {"do": "answer", ...} for each question
 //   out: one question a line: {"ask", "player", "step", "depth", ..., "events", "state", "chain", "lp"}
 // Started as: node core.mjs FOLDER (with node_modules/ocgcore-wasm, CardScripts and cards.json).
 import { existsSync, readFileSync } from 'node:fs';
@@ -52,6 +52,7 @@ class Duel {
     const s = (x) => JSON.stringify(x);
     const lua = [
       ...setup.cards.map(([label, code, owner, controller, location, sequence, position]) => `SO_ADD(${s(label)},${code},${owner},${controller},${location},${sequence},${position})`),
+      ...setup.special.map((card) => `Debug.PreSummon(SO_BY(${s(card)}),SUMMON_TYPE_SPECIAL)`),
       ...setup.equips.map(([card, bearer]) => `Debug.PreEquip(SO_BY(${s(card)}),SO_BY(${s(bearer)}))`),
     ];
     lib.loadScript(this.handle, 'scene.lua', lua.join('\n'));
@@ -107,7 +108,8 @@ class Duel {
     const e = (...x) => this.events.push(x);
     switch (m.type) {
       case MT.NEW_TURN: this.turn++; break;
-      case MT.NEW_PHASE: this.step = STEP_OF_PHASE[m.phase] ?? this.step; break;
+      case MT.NEW_PHASE: this.step = STEP_OF_PHASE[m.phase] ?? this.step; if (this.step === 'draw' && this.turn > 1) this.step = 'draw.before'; break;
+      case MT.DRAW: if (this.step === 'draw.before') this.step = 'draw'; break;
       case MT.HINT:
         if (m.hint_type === 1 && STEP_OF_HINT[Number(m.hint)]) {
           const step = STEP_OF_HINT[Number(m.hint)];
@@ -123,7 +125,10 @@ class Duel {
         const fighter = (x) => (x?.location ? [this.label(x), x.position & 3 ? x.attack : x.defense] : null);
         e('battle', fighter(m.card), fighter(m.target)); break;
       }
-      case MT.CHAINED: this.depth = m.chain_size; this.chained = true; break;
+      case MT.CHAINED:
+        this.depth = m.chain_size; this.chained = true;
+        if (this.step === 'draw.before') this.step = 'draw'; // what replaces the draw
+        break;
       case MT.CHAIN_SOLVING: e('solving', m.chain_size); break;
       case MT.CHAIN_NEGATED: e('negated', m.chain_size); break;
       case MT.CHAIN_DISABLED: e('disabled', m.chain_size); break;

@@ -10,7 +10,7 @@ from workbench.differential.comparing import Comparison, same_names
 from workbench.differential.core_engine import Question
 from workbench.differential.our_line import Head, Ours, cards_of, option_of, targets_of
 from workbench.differential.policy import DECLINE
-from workbench.differential.transcript import ATTEMPT, Key, Link, Transcript
+from workbench.differential.transcript import ATTEMPT, BEFORE_THE_DRAW, Key, Link, Transcript
 
 ORDER = tuple(timings())
 CHOOSING = (
@@ -63,7 +63,7 @@ class Following:
             return True  # triggers of one moment: ours are put on the chain together
         if place_of(there) != place_of(here):
             return place_of(there) < place_of(here)
-        if head.sort == "replay":
+        if head.sort == "replay" or question["step"] == BEFORE_THE_DRAW:
             return True
         if here[4] == "chance":
             return False
@@ -112,12 +112,20 @@ class Following:
         return True
 
     def _placed(self, ways: list[str]) -> list[str]:
-        """Return those of the ways that have the Tributes and the position chosen in the C++ engine."""
+        """Return those of the ways that have the Tributes and the position chosen in the C++ engine.
+
+        Where it has not asked for Tributes, they are the ones that have moved, or none.
+        """
         for picked in self.there.picked:
             fitting = [i for i in ways if ">" in i and sorted(_aims(i)) == sorted(picked.cards)]
             if not picked.used and fitting:
                 picked.used, ways = True, fitting
                 break
+        else:
+            moved = {self.name(label) for label in self.there.state.moved}
+            paid = {i: set(_aims(i)) - {""} for i in ways}
+            most = max((len(cards) for cards in paid.values() if cards <= moved), default=0)
+            ways = [i for i in ways if paid[i] <= moved and len(paid[i]) == most] or ways
         stance = self.there.take(
             self._stance_of(ways[0].partition(":")[2].partition(">")[0].partition("=")[0])
         )
@@ -153,9 +161,10 @@ class Following:
         return True
 
     def _trigger(self, question: Question, head: Head) -> bool:
-        if question["ask"] == "trigger" or (question["ask"] in CHOOSING and not self._link(head)):
-            return False
         side, link = head.key[4], self._link(head)
+        must = link is not None and DECLINE not in head.ids and link.card in head.offers
+        if (question["ask"] == "trigger" and not must) or (question["ask"] in CHOOSING and link is None):
+            return False
         behind = self.is_behind(question, head) and place_of(self.there.key(question)) != place_of(head.key)
         if link is None and (behind or question.get("forced") or self._asks_for(question, head)):
             return False
@@ -202,7 +211,7 @@ class Following:
         if not self.ours.activate(head, link):
             self.compare.apart("targets", head.key, link.targets, aims, link.card)
         for one in self.there.picked:
-            one.used |= one.side == link.side and set(one.cards) <= set(link.targets)
+            one.used |= one.side == link.side and set(one.cards) <= set(link.targets) & aims
 
     # ---- choices -------------------------------------------------------------------------------------
 

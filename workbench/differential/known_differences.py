@@ -6,22 +6,25 @@ What is not compared at all, and why, stands there too.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from damagestep import Line
 from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.operations import Move
-from damagestep.cards.patterns import OnAttackDeclared, OnMoved, OnNormalDraw
+from damagestep.cards.patterns import OnAttackDeclared, OnMoved, OnNormalDraw, OnTiming
 from damagestep.cards.words import Choice
 from damagestep.duel.cards import Card
 from damagestep.duel.events.effects import NotModelled
 from damagestep.duel.events.summons import SummonNegated
+from damagestep.duel.state import at_timing
 from damagestep.records.record import name_of
 from damagestep.rules.query.filters import zones
 from workbench.differential.difference import RECENT, Difference, bare
 from workbench.differential.known_differences_in_battle import (
     attacks_with_its_atk,
     both_destroyed,
+    calculated_with_originals,
     comes_and_goes,
     halved_once,
     in_the_damage_step_only,
@@ -43,7 +46,7 @@ from workbench.differential.known_differences_in_chains import (
     once_for_two_events,
     without_a_target,
 )
-from workbench.differential.policy import DECLINE
+from workbench.differential.policy import DECLINE, LAY
 from workbench.differential.transcript import ATTEMPT, Transcript
 
 Reason = Callable[[Difference, Line, Transcript], bool]
@@ -58,6 +61,9 @@ def _unmodelled(difference: Difference, line: Line, _: Transcript) -> bool:
         return any(isinstance(e, NotModelled) and e.source.id in difference.since for e in undone)
     if difference.kind == "trigger":
         return not difference.here and all(_has_unmodelled(line, card) for card in difference.core)
+    if difference.kind == "move":
+        laid = [entry.partition(":")[2] for entry in difference.core if entry.startswith(f"{LAY}:")]
+        return bool(laid) and not difference.here and all(_has_unmodelled(line, card) for card in laid)
     return bool(difference.rules) and all(
         "UNM-01" in rules or ("TGT-01" in rules and _has_unmodelled_target(line))
         for _, rules in difference.rules
@@ -210,16 +216,39 @@ def _replaces_the_draw(card: Card, player: str) -> bool:
 
 
 def _upkeep_first(difference: Difference, line: Line, _: Transcript) -> bool:
-    """Ours asks what a card costs to keep when its phase begins, the C++ engine at any point of the phase."""
-    if difference.timing not in ("standby", "end") or difference.kind not in ("state", "choice"):
+    """Ours asks what a card costs to keep when its phase begins, the C++ engine at any point of the phase.
+
+    What is equipped to such a card goes with it.
+    """
+    asked = ("state", "choice", "trigger")
+    if difference.timing not in ("standby", "end") or difference.kind not in asked:
         return False
     if difference.kind == "choice":
         return not difference.core and all(
             entry.startswith(("keep:", "let-go:")) for entry in difference.here
         )
-    changed = difference.cards
-    kept = [c.data.maintenance for c in line.duel.cards if bare(c.id) in changed]
-    return bool(kept) and all(one is not None and one.at == difference.timing for one in kept)
+    kept = {c.id for c in line.duel.cards if _is_paid_for(c, difference.timing)}
+    bonds = (bond for place in line.places[-RECENT:] for bond in place.duel.memory.bonds)
+    worn = {bond.holder.id for bond in bonds if bond.kind == "equip" and bond.monster.id in kept}
+    along = kept if difference.kind == "trigger" else kept | worn
+    return bool(difference.cards) and difference.cards <= {bare(card) for card in along}
+
+
+def _is_paid_for(card: Card, timing: str) -> bool:
+    return card.data.maintenance is not None and card.data.maintenance.at == timing
+
+
+def _asked_again(difference: Difference, line: Line, _: Transcript) -> bool:
+    """After a chain in a phase both ask again for its effects: ours before the windows, not behind them."""
+    if difference.kind != "trigger" or difference.timing not in ("standby", "end"):
+        return False
+    here = [p.duel for p in line.places if p.duel.turn == line.duel.turn]
+    chained = any(duel.chain and at_timing(duel).timing == difference.timing for duel in here)
+    effects = {bare(c.id): c.data.effects for c in line.duel.cards}
+    return chained and all(
+        any(isinstance(e.on, OnTiming) and e.on.at == difference.timing for e in effects.get(card, ()))
+        for card in difference.cards
+    )
 
 
 def _no_attack_to_come(difference: Difference, line: Line, _: Transcript) -> bool:
@@ -247,6 +276,7 @@ REASONS: dict[str, Reason] = {
     "own-draw": _own_draw,
     "in-the-damage-step-only": in_the_damage_step_only,
     "upkeep-first": _upkeep_first,
+    "asked-again": _asked_again,
     "loser-of-the-battle": loser_of_the_battle,
     "without-a-target": without_a_target,
     "once-for-two-events": once_for_two_events,
@@ -263,6 +293,7 @@ REASONS: dict[str, Reason] = {
     "lost-before-that": lost_before_that,
     "one-after-the-other": one_after_the_other,
     "halved-once": halved_once,
+    "calculated-with-originals": calculated_with_originals,
     "comes-and-goes": comes_and_goes,
     "changes-nothing": changes_nothing,
     "face-up-only": face_up_only,
@@ -270,6 +301,21 @@ REASONS: dict[str, Reason] = {
 """The reasons by the names they have in the document."""
 
 
-def explained(difference: Difference, line: Line, there: Transcript) -> str | None:
-    """Return the name of the first reason that explains a difference, or None."""
-    return next((name for name, holds in REASONS.items() if holds(difference, line, there)), None)
+def explained(difference: Difference, line: Line, there: Transcript) -> tuple[str, ...]:
+    """Return the names of the reasons that explain a difference; nothing if a part of it has none.
+
+    The first reason that explains all of it is enough; cards that may be picked may have one each.
+    """
+    whole = next((name for name, holds in REASONS.items() if holds(difference, line, there)), None)
+    if whole:
+        return (whole,)
+    parts = _parts(difference) if difference.kind in ("targets", "trigger") else []
+    each = [explained(part, line, there) for part in parts]
+    return tuple(dict.fromkeys(name for names in each for name in names)) if all(each) else ()
+
+
+def _parts(difference: Difference) -> list[Difference]:
+    """Return what is different for each card alone; nothing if there is one card only."""
+    core = [replace(difference, core=(card,), here=()) for card in difference.core]
+    here = [replace(difference, core=(), here=(card,)) for card in difference.here]
+    return [*core, *here] if len(core) + len(here) > 1 else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from damagestep.cards.card import MonsterFace
 from damagestep.cards.patterns import OnMoved
 from damagestep.cards.statics import DamageShare, Value
 from damagestep.duel.events.battle import BattleDamageInflicted, SentDestroyedByBattle
@@ -143,6 +144,20 @@ def halved_once(difference: Difference, line: Line, _: Transcript) -> bool:
     ]
     more = int(difference.core[0].split()[-1]) - int(difference.here[0].split()[-1])
     return len(halving) >= BOTH and bool(dealt) and 2 * more in (dealt[-1].amount, dealt[-1].amount + 1)
+
+
+def calculated_with_originals(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only the C++ engine changes values until the end where original ones are calculated with."""
+    late = difference.timing in ("damage-step.after-calculation", "damage-step.end")
+    battle = next((p.duel.battle for p in reversed(line.places) if p.duel.battle), None)
+    if difference.kind != "state" or not late or battle is None or not battle.originals:
+        return False
+    fighters = [c for c in battle.fought if bare(c.id) in difference.cards]
+    faces = (c.data.card for c in fighters)
+    originals = {f"{face.atk} {face.def_}" for face in faces if isinstance(face, MonsterFace)}
+    return {bare(c.id) for c in fighters} == difference.cards and all(
+        _is_monster(entry) and " ".join(entry.split()[-2:]) in originals for entry in difference.core
+    )
 
 
 def comes_and_goes(difference: Difference, line: Line, _: Transcript) -> bool:

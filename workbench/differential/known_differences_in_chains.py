@@ -91,17 +91,34 @@ def declared_for_nothing(difference: Difference, line: Line, _: Transcript) -> b
 
 
 def effects_to_negate(difference: Difference, line: Line, _: Transcript) -> bool:
-    """Only the C++ engine targets monsters without effects for an effect that negates effects."""
-    if difference.kind != "targets" or difference.here or difference.top is None:
-        return False
+    """Only the C++ engine targets monsters without effects for an effect that negates effects.
+
+    Or it activates such an effect where no face-up monster has effects.
+    """
     found = {c.id: c for c in line.duel.cards}
-    negates = any(isinstance(o, NegateEffects) for e in found[difference.top].data.effects for o in e.resolve)
-    return negates and all(card in found and not _has_effects(found[card]) for card in difference.core)
+    if difference.here or not difference.core:
+        return False
+    if difference.kind == "targets" and difference.top is not None:
+        aimed = [found[card] for card in difference.core if card in found]
+        return _negates(found[difference.top]) and not any(map(_has_effects, aimed))
+    shown = [c for c in found.values() if (c.zone, c.face) == ("monster", "up")]
+    refused = dict(difference.rules)
+    return (
+        difference.kind == "trigger"
+        and not any(map(_has_effects, shown))
+        and all("TGT-01" in refused.get(card, ()) and _negates(found[card]) for card in difference.core)
+    )
+
+
+def _negates(card: Card) -> bool:
+    return any(isinstance(o, NegateEffects) for e in card.data.effects if e.targets for o in e.resolve)
 
 
 def changes_nothing(difference: Difference, _: Line, __: Transcript) -> bool:
-    """Only the C++ engine targets a card on which the effect could change nothing."""
+    """Only the C++ engine lets an effect be activated, or targets a card, where it could change nothing."""
     refused = dict(difference.rules)
+    if difference.kind == "window":
+        return bool(difference.core) and all(refused.get(card) == ("EFF-01",) for card in difference.core)
     return (
         difference.kind == "targets"
         and bool(difference.core)

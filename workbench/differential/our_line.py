@@ -56,13 +56,13 @@ class Head:
 class Ours:
     """Our line, with what has been noted on it.
 
-    `chains` counts finished chains, `windows` holds the position and the offers of each window that was
+    `chains` counts finished chains, `windows` holds the line and the offers of each window that was
     passed by, `fought` the values of each battle.
     """
 
     line: Line
     chains: int = 0
-    windows: dict[Key, tuple[Duel, frozenset[str]]] = field(default_factory=dict)
+    windows: dict[Key, tuple[Line, frozenset[str]]] = field(default_factory=dict)
     fought: list[tuple[Any, ...]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -124,7 +124,7 @@ class Ours:
 
     def pass_by(self, head: Head) -> None:
         """Pass, and remember the window with what it offers."""
-        self.windows[head.key] = (self.duel, frozenset(head.offers))
+        self.windows[head.key] = (self.line, frozenset(head.offers))
         self.play("pass")
 
     def activate(self, head: Head, link: Link) -> bool:
@@ -138,7 +138,7 @@ class Ours:
             fitting = mine  # both players choose the targets, one after the other
         if not fitting:
             return False
-        self.windows[head.key] = (self.duel, frozenset(head.offers))
+        self.windows[head.key] = (self.line, frozenset(head.offers))
         self.play(fitting[0].id)
         return True
 
@@ -181,7 +181,7 @@ def targets_of(option: Option) -> list[str]:
 def cards_of(option: Option) -> list[str]:
     """Return the ids of the cards in an option's id; an empty list for no card or an unknown one."""
     cards = option.id.partition(":")[2].partition("=")[0]
-    return [] if cards in ("", "unknown-card") else cards.split("+")
+    return [] if cards in ("", "nothing", "unknown-card") else cards.split("+")
 
 
 def _fighter(card: Any) -> str:

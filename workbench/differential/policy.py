@@ -13,6 +13,8 @@ from typing import NamedTuple, Protocol
 
 Decision = tuple[str, str]
 DECLINE = "pass"
+LAY = "lay"
+"""To Set a card in the Spell & Trap Zone: with a Monster Card, that is another move than to Set it."""
 PLAYS = ("window", "trigger", "main", "battle")
 """Questions between two plays; all others ask for a choice within one."""
 FAVOUR = 5

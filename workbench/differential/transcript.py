@@ -13,6 +13,9 @@ Key = tuple[int, str, int, int, str]
 ATTEMPT = "+summon"
 """What follows the timing of a window in which a Summon may still be negated."""
 
+BEFORE_THE_DRAW = "draw.before"
+"""The step between what replaces the normal draw and that draw; ours has no window there."""
+
 
 @dataclass
 class Link:

@@ -73,6 +73,13 @@ class Calculated(Circumstance):
 
 
 @word
+class AttackGoesOn(Condition):
+    """The attack has been neither negated nor ended, and its monster can still attack: it still "attacks"."""
+
+    if_: Literal["attack-goes-on"]
+
+
+@word
 class Attacked(Circumstance):
     """A monster of the opponent attacks; with `or_theirs_is` also: one is or was attacked in this battle."""
 
@@ -89,11 +96,12 @@ class Uncovered(Circumstance):
 
 @word
 class HasBattled(Circumstance):
-    """Damage has been calculated between this monster and another; both may have moved since.
+    """Damage has been calculated in a battle of this monster, which may have moved since, as may the other.
 
     With `who` it is about the monster that this card is an Equip Card of. `was` and `against` are the filters
     that this monster and the other must have fitted when the values were compared; `role` says whether this
     monster attacked or was attacked. `surviving`: the other monster is still there, not destroyed by battle.
+    A direct attack is a battle, too, where nothing is asked of those two.
     """
 
     if_: Literal["has-battled"]
@@ -156,6 +164,15 @@ class InTurn(Circumstance):
 
     if_: Literal["turn"]
     of: Whose
+
+
+@word
+class LifeAhead(Circumstance):
+    """The player `of` has more Life Points than the other one, by `n` or more."""
+
+    if_: Literal["life-ahead"]
+    of: Whose
+    n: int = 1
 
 
 @word

@@ -199,7 +199,7 @@ class Diverts(Static):
 
     static: Literal["diverts"]
     what: Reach
-    to: Literal["banished", "hand", "spell-trap"] = "banished"
+    to: Literal["banished", "hand", "deck", "spell-trap"] = "banished"
     destroyed: bool = False
     destroyed_by: Reach | None = None
     texts: Texts | None = None

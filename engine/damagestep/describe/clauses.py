@@ -11,6 +11,7 @@ from damagestep.cards.conditions import (
     HasBattled,
     Is,
     Lacks,
+    LifeAhead,
     ThisTurn,
 )
 from damagestep.cards.words import Count, Filter
@@ -171,6 +172,11 @@ def _exists(scope: Scope, one: Exists) -> str:
 @says(Lacks)
 def _lacks(scope: Scope, one: Lacks) -> str:
     return _existence(scope, one.what, "if.lacks", "no")
+
+
+@says(LifeAhead)
+def _life_ahead(scope: Scope, one: LifeAhead) -> str:
+    return scope.voice.say("if.life-ahead.by" if one.n > 1 else "if.life-ahead", one.of, n=one.n)
 
 
 @says(Is)

@@ -33,6 +33,8 @@ from damagestep.rules.verdict import Opening, Reasons
 
 MOST_DECISIONS = 2000
 """Decisions a line may hold: a limit against accidents and malice."""
+RENAMED: dict[DecisionId, DecisionId] = {"choose:unknown-card": "choose:nothing"}
+"""Decisions of players as lines of the first version named them, and what they are called now."""
 
 
 @record
@@ -103,9 +105,13 @@ class Line:
     def play(self, decision: DecisionId) -> Self:
         """Take a decision, and return the line with all that follows from it by itself.
 
+        What an older version called otherwise is understood, and kept by its present name (`RENAMED`).
+
         Raises:
             IllegalDecision: it may not be taken, or the line has `MOST_DECISIONS`; the line is what it was.
         """
+        if who_decides(self.duel) != "chance":
+            decision = RENAMED.get(decision, decision)
         taken = len(self.decisions) + 1
         if taken > MOST_DECISIONS:
             raise IllegalDecision(decision, None)

@@ -6,7 +6,7 @@ from damagestep.reading.conditions import held
 from damagestep.reading.meaning import NotSayable, all_sayable
 
 Json = dict[str, Any]
-ASKED_THEN = ("exists", "lacks", "turn", "at-least")
+ASKED_THEN = ("exists", "lacks", "turn", "life-ahead")
 """Conditions that can be asked while an effect resolves: they are about no card with a part in it."""
 
 

@@ -14,7 +14,7 @@ from damagestep.reading.facts_found import facts_of, lasting_values
 from damagestep.reading.limits import Counted, limit_in, limits_of
 from damagestep.reading.limits_of_input import GivenCard, checked
 from damagestep.reading.modes import told_of
-from damagestep.reading.of_one_card import alike_diverted, also_from_hand, with_one_list
+from damagestep.reading.of_one_card import alike_diverted, used_elsewhere, with_one_list
 from damagestep.reading.older_targets import selecting
 from damagestep.reading.passage import Passage
 from damagestep.reading.passages import goes_from_hand, passages
@@ -95,8 +95,8 @@ def read_card(given: GivenCard) -> Reading:
         else:
             rest += spans_of(made.plain, passage, UNDERSTOOD) if number in understood else spans
     effects = alike_diverted(with_one_list(effects))
-    if face.frame == "trap" and goes_from_hand(made.plain, found):
-        effects = [also_from_hand(e) if e.class_ == "trap-activation" else e for e in effects]
+    from_hand = face.frame == "trap" and goes_from_hand(made.plain, found)
+    effects = used_elsewhere(effects, from_hand, "pendulum" in face.words)
     placed = [*rest, *(span for effect in effects for span in effect.spans)]
     rest += unplaced(made.plain, placed, flavour=made.flavour)
     return Reading(given.name, text, tuple(effects), tuple(sorted(rest, key=lambda span: span.start)))

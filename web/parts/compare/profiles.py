@@ -86,14 +86,16 @@ def _sentence(state: "State", one: "Line", index: "int | None") -> str:
 
 def _only(speak: "Book", these: "list[str]", others: "list[str]") -> str:
     """Return the moves that ``these`` has and ``others`` lacks, as a sentence."""
-    options = [_option(one) for one in these if one not in others]
+    options = [(_option(one), UNKNOWN in one) for one in these if one not in others]
     if not options:
         return say(speak, "ui.difference.nothing-more")
-    own = [_move(speak, one, acts.copies_in(options)) for one in options]
+    copies = acts.copies_in([one for one, _ in options])
+    own = [_move(speak, one, copies, by_chance) for one, by_chance in options]
     return say(speak, "ui.difference.allowed", {"moves": {"text": "; ".join(own)}})
 
 
-NO_CARD = "unknown-card"
+UNKNOWN, NOTHING = "unknown-card", "nothing"
+"""What a decision names where it names no card: what chance picks, and what a player does."""
 
 
 def _option(decision: str) -> "Any":
@@ -104,7 +106,7 @@ def _option(decision: str) -> "Any":
     others = [one for one in rest.split("+") if one]
     option: "Json" = {"verb": verb, "card": who.partition("#")[0]}
     if verb == "choose":
-        option = {"verb": verb, "cards": [one for one in who.split("+") if one != NO_CARD]}
+        option = {"verb": verb, "cards": [one for one in who.split("+") if one not in (UNKNOWN, NOTHING)]}
     elif verb == "attack":
         option["target"] = others[0] if others else None
     elif verb in ("activate", "replace"):
@@ -120,12 +122,12 @@ def _option(decision: str) -> "Any":
     return option
 
 
-def _move(speak: "Book", option: "Move", copies: "list[str]") -> str:
+def _move(speak: "Book", option: "Move", copies: "list[str]", by_chance: bool) -> str:
     """Return the label of a decision, as on its button."""
     if option["verb"] == "replace":  # the decision does not say what would be lost
         said = acts.named(speak, option["card"], copies)
     else:
-        said = acts.option_name(speak, option, copies)
+        said = acts.option_name(speak, option, copies, by_chance)
     if option.get("targets"):
         said += " (" + join(speak, [acts.named(speak, one, copies) for one in option["targets"]]) + ")"
     return said
@@ -150,6 +152,6 @@ def _broken(speak: "Book", broken: "Broken | None") -> "Element | None":
         return None
     why = " ".join([finding(speak, one) for one in broken["findings"]])
     option = _option(broken["decision"])
-    about = {"move": {"text": _move(speak, option, acts.copies_in([option]))}}
+    about = {"move": {"text": _move(speak, option, acts.copies_in([option]), UNKNOWN in broken["decision"])}}
     key = "ui.difference.broken" if why else "ui.difference.broken-off"
     return el("p", "", say(speak, key, about), " ", why)

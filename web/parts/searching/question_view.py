@@ -5,7 +5,7 @@ from common.sight import is_hidden
 
 from core.vdom import button, el
 from model.diff import places
-from model.state import book, table
+from model.state import book, steps, table
 from parts.searching import progress
 from views import card as cards
 
@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from shapes import Book, Element, Json, State
 
-KINDS = ("survives", "destroyed", "both", "activated", "unharmed", "wins", "below", "in")
+KINDS = ("survives", "destroyed", "both", "activated", "unharmed", "takes", "wins", "loses", "below", "in")
 """What may be asked, by the ends of the names of the phrases."""
 NEEDS = {
     "survives": ("card",),
@@ -21,12 +21,16 @@ NEEDS = {
     "both": ("card", "other"),
     "activated": ("effect",),
     "unharmed": ("side",),
+    "takes": ("side", "damage"),
     "wins": ("side",),
+    "loses": ("side",),
     "below": ("side", "n"),
     "in": ("card", "zone"),
 }
 """The fields of each question."""
 ZONES = ("graveyard", "banished", "hand", "monster", "spell-trap")
+DECLARED = ("attack-declared", "direct-attack-declared")
+"""The events with which an attack begins."""
 
 
 def view(state: "State", speak: "Book") -> "Element":
@@ -35,8 +39,7 @@ def view(state: "State", speak: "Book") -> "Element":
     kinds = [(one, say(speak, "ui.ask.kind." + one)) for one in KINDS]
     fields = [_select(speak, "kind", kinds, asked["kind"])]
     fields.extend([_field(state, speak, name) for name in NEEDS[asked["kind"]]])
-    starts = [(one, say(speak, "ui.ask.begins." + one)) for one in ("here", "start")]
-    fields.append(_select(speak, "from", starts, asked["from"]))
+    fields.append(_select(speak, "from", _starts(state, speak), begins(state)))
     go = button("btn btn--main btn--small", say(speak, "ui.ask.go"), data_search="ask:")
     leave = button("btn btn--small", say(speak, "ui.ask.close"), data_search="close:")
     return el(
@@ -44,8 +47,40 @@ def view(state: "State", speak: "Book") -> "Element":
         "asking",
         *fields,
         el("div", "note__acts", go, leave),
-        _answer(speak, asked["found"]) if asked["found"] else None,
+        answer(speak, asked["found"]) if asked["found"] else None,
     )
+
+
+def declared(state: "State") -> "int | None":
+    """Return the index of the step with the latest declaration of an attack, else the next; None without."""
+    found = [n for n, one in enumerate(steps(state)) if one["event"] and one["event"]["kind"] in DECLARED]
+    past = [n for n in found if n <= state["index"]]
+    return past[-1] if past else found[0] if found else None
+
+
+def begins(state: "State") -> str:
+    """Return where the question begins: ``here``, with the ``attack`` that is declared, or at the ``start``.
+
+    As long as nothing was chosen, whether a card survives is asked about the attack: from here on the answer
+    could be that nobody attacks.
+    """
+    asked, attack = state["asking"], declared(state)
+    if asked["from"] and (asked["from"] != "attack" or attack is not None):
+        return str(asked["from"])
+    return "attack" if asked["kind"] == "survives" and attack is not None else "here"
+
+
+def _starts(state: "State", speak: "Book") -> "list[tuple[str, str]]":
+    """Return the places from which a question may be asked, each in words."""
+    attack = declared(state)
+    known = ("here", "start") if attack is None else ("here", "attack", "start")
+    return [(one, say(speak, "ui.ask.begins." + one, _attacker(state, attack))) for one in known]
+
+
+def _attacker(state: "State", attack: "int | None") -> "Json":
+    """Return the monster whose attack is declared at a step, as a parameter of sentences; empty for None."""
+    event = None if attack is None else steps(state)[attack]["event"]
+    return {"card": event["about"]["attacker"]} if event else {}
 
 
 def _field(state: "State", speak: "Book", name: str) -> "Element":
@@ -54,9 +89,11 @@ def _field(state: "State", speak: "Book", name: str) -> "Element":
         return _select(speak, name, [(one, one) for one in ("A", "B")], chosen)
     if name == "zone":
         return _select(speak, name, [(one, say(speak, "word." + one)) for one in ZONES], chosen)
-    if name == "n":
-        label = el("span", "quiet", say(speak, "ui.ask.field.n"))
-        field = el("input", "find__text", type="text", inputmode="numeric", value=chosen, data_do="ask-n")
+    if name in ("n", "damage"):
+        label = el("span", "quiet", say(speak, "ui.ask.field." + name))
+        field = el(
+            "input", "find__text", type="text", inputmode="numeric", value=chosen, data_do="ask-" + name
+        )
         return el("label", "asking__field", label, field)
     listed = effects(state, speak) if name == "effect" else named(state, speak)
     return _select(speak, name, listed, chosen)
@@ -92,8 +129,12 @@ def effects(state: "State", speak: "Book") -> "list[tuple[str, str]]":
     return made
 
 
-def written(asked: "Json") -> str:
-    """Return a question as the engine reads it (`lines/analysis/questions.py`)."""
+def written(state: "State") -> str:
+    """Return the question of the form as the engine reads it (`lines/analysis/questions.py`)."""
+    return _written(state["asking"]) + (" this attack" if begins(state) == "attack" else "")
+
+
+def _written(asked: "Json") -> str:
     kind = asked["kind"]
     if kind == "both":
         return asked["card"] + " and " + asked["other"] + " destroyed"
@@ -103,27 +144,55 @@ def written(asked: "Json") -> str:
         return asked["effect"] + " activated"
     if kind == "in":
         return asked["card"] + " in " + asked["zone"]
-    ends = {"unharmed": "takes no damage", "wins": "wins", "below": "below " + asked["n"].strip()}
+    ends = {
+        "unharmed": "takes no damage",
+        "takes": "takes " + asked["damage"].strip() + " damage",
+        "wins": "wins",
+        "loses": "loses",
+        "below": "below " + asked["n"].strip(),
+    }
     return asked["side"] + " " + ends[kind]
 
 
 def said(state: "State") -> str:
     """Return the question of the form in the words of the page."""
     speak, asked = book(state), state["asking"]
+    kind, about = asked["kind"], _about(state, speak)
+    key = "ui.ask.said." + kind
+    if kind == "in":
+        key += "." + asked["zone"]
+    elif kind == "activated" and about["does"]["text"]:
+        key = "ui.ask.said.effect"
+    question = say(speak, key, about)
+    if begins(state) != "attack":
+        return question
+    attacker = _attacker(state, declared(state))
+    attacker["question"] = {"text": question}
+    return say(speak, "ui.ask.said.attack", attacker)
+
+
+def _about(state: "State", speak: "Book") -> "Json":
+    """Return the fields of the form as parameters; ``does`` is said of a card with several effects."""
+    asked = state["asking"]
     names = dict(named(state, speak))
-    does = dict(effects(state, speak))
-    about = {
-        "card": {"text": names.get(asked["card"], "")},
+    card, _, effect = (
+        asked["effect"].partition("#") if asked["kind"] == "activated" else (asked["card"], "", "")
+    )
+    several_effects = len(cards.facts(speak, card_key(card)).get("effects") or {}) > 1
+    does = (
+        cards.effect_sentence(speak, {"card": card, "effect": effect}) if effect and several_effects else ""
+    )
+    return {
+        "card": {"text": names.get(card, "")},
         "other": {"text": names.get(asked["other"], "")},
-        "effect": {"text": does.get(asked["effect"], "")},
+        "does": {"text": does},
         "side": {"side": asked["side"]},
-        "zone": {"word": asked["zone"]},
         "life": {"text": asked["n"]},
+        "damage": {"text": asked["damage"]},
     }
-    return say(speak, "ui.ask.said." + asked["kind"], about)
 
 
-def _answer(speak: "Book", found: "Json") -> "Element":
+def answer(speak: "Book", found: "Json") -> "Element":
     """Draw the answer: a line, that there is none, or how far it has come and what was not looked at."""
     kids = [el("p", "asking__asked", found["said"])]
     counted = {"n": found["tried"], "left": found["left"], "lines": number(speak, found["lines"])}

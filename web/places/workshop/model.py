@@ -106,9 +106,18 @@ def speed_of(card: "Card", sort: str) -> "int | None":
 def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) -> bool:
     """Change the card by ``alter(card)`` as a step that undo takes back; return whether anything changed.
 
-    ``label`` names the step; steps by ``typing`` with the same label are taken back as one.
+    ``label`` names the step; steps by ``typing`` with the same label are taken back as one. An effect that
+    is changed loses its caption, which was written about another one.
     """
-    return history.change(model, "card", alter, label, typing=typing)
+
+    def alter_and_uncaption(card: "Card") -> None:
+        before = {one["id"]: name_of(one) for one in card.get("effects") or []}
+        alter(card)
+        for effect in card.get("effects") or []:
+            if before.get(effect["id"]) != name_of(effect):
+                effect.pop("says", None)
+
+    return history.change(model, "card", alter_and_uncaption, label, typing=typing)
 
 
 def undo(model: "Workshop") -> None:

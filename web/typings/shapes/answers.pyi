@@ -205,10 +205,26 @@ class Read(TypedDict):
     card: Card
     effects: list[ReadEffect]
     pieces: list[Piece]
+    whole: bool
+    typed: bool
 
-class ReadEffect(TypedDict):
-    state: Literal["compiled", "part", "kind", "unread"]
-    says: list[dict[str, str]]
+ReadEffect = TypedDict(
+    "ReadEffect",
+    {
+        "state": Literal["compiled", "part", "kind", "unread"],
+        "class": Literal[
+            "quick",
+            "trigger",
+            "flip",
+            "ignition",
+            "continuous",
+            "unclassified",
+            "spell-activation",
+            "trap-activation",
+        ],
+        "says": list[dict[str, str]],
+    },
+)
 
 class Recording(TypedDict):
     v: Literal[1]

@@ -12,13 +12,14 @@ from damagestep.records.terms import SpecialKind, Stance
 class SpecialSummon(Operation):
     """Special Summons monsters together, to one side of the field or each to that of its owner.
 
-    Where `position` names several, the player who gets the monster chooses. `bound` ties each to this card:
-    when the monster is destroyed, this card is destroyed; when this card leaves the field, the monster is
-    destroyed and goes to the zone `lost_to`, or `stays` and loses what this card has changed of it.
-    `remember`: later operations of the effect know which monsters these were. `counts_as`: it is treated
-    as such a Summon, without materials. `over`: with that face-up monster of yours as its material, which
-    lies under it from then on with all that lay under that; without it nobody comes. `ignoring`: also
-    monsters that have to be Summoned in another way.
+    Where `position` names several, the effect's player chooses, or each owner among the own monsters.
+    `bound` ties each to this card, whose continuous effects find it as `bound-monster`: when the monster is
+    destroyed, this card is destroyed; when this card leaves the field, the monster is destroyed and goes to
+    the zone `lost_to`, or `stays` and loses what this card has changed of it. `remember`: later operations of
+    the effect know which monsters these were. `counts_as`: it is treated as such a Summon, without materials.
+    `over`: with that face-up monster of yours as its material, which lies under it from then on with all that
+    lay under that; without it nobody comes. `ignoring`: also monsters that have to be Summoned in another
+    way.
     """
 
     op: Literal["special-summon"]

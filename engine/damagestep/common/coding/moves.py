@@ -25,7 +25,7 @@ VERBS = (
     "stop-attack",
     "pendulum-summon",
 )
-WORDS = ("attack", "defence", "face-down")
+WORDS = ("attack", "defence", "face-down", "nothing")
 """Both lists only grow, at their ends: codes name what stands in them by its place."""
 MARKS = ":#>+="
 SPELLED, PASS, PASSES, FIRST_VERB = 0, 1, 2, 3

@@ -5,7 +5,7 @@ from typing import Literal
 from damagestep.duel.cards import Card
 from damagestep.duel.events.base import CardsMoved, Event
 from damagestep.records.record import record
-from damagestep.records.terms import Cause, Side
+from damagestep.records.terms import Cause, Side, Zone
 
 
 @record
@@ -57,7 +57,9 @@ class Diverted(Event):
 
 @record
 class ReturnedInstead(Diverted):
-    """Cards that would have gone to the Graveyard go to the hand instead, by the effect of `source`."""
+    """Cards that would have gone to the Graveyard are returned instead, by the effect of `source`."""
+
+    to: Zone
 
 
 @record

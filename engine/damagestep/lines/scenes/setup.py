@@ -32,6 +32,7 @@ from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, CardId, Side, Zone
 from damagestep.rules.mechanics.lending import lent, lent_effects
 from damagestep.rules.mechanics.levels import refresh_what_cards_are
+from damagestep.rules.mechanics.memory import battle_phase_conducted
 from damagestep.rules.mechanics.standing import queue_illegal_cards
 from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
 from damagestep.rules.procedure.timeline import at_open_window, on_the_way
@@ -103,7 +104,9 @@ def _agenda(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tup
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:
     """Build the facts that the turn remembers when the scene begins."""
-    found = [Fact(what="attacked", card=battle.attacker, target=battle.target)] if battle else []
+    found = list(battle_phase_conducted(cards, scene.at, scene.turn_player))
+    if battle:
+        found.append(Fact(what="attacked", card=battle.attacker, target=battle.target))
     for card, placed in _standing(scene, cards):
         if card.zone == "spell-trap" and placed.set_this_turn:
             found.append(Fact(what="set", card=card.ref))
@@ -149,8 +152,7 @@ def _with_gained(scene: Scene, own: Mapping[str, CardData], cards: tuple[Card, .
     """Return the cards, monsters with the effects that they have gained from their materials."""
     holding: dict[CardId, Card] = {}
     for card, placed in _standing(scene, cards):
-        materials = (known_card(ref, own) or card.data for ref in placed.made_with)
-        if gained := tuple(one for material in materials for one in lent_effects(material, card)):
+        if gained := lent_effects(tuple(known_card(ref, own) or card.data for ref in placed.made_with), card):
             holding[card.id] = replace(card, gained=gained)
     return tuple(holding.get(card.id, card) for card in cards)
 

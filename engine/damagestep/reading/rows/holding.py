@@ -90,8 +90,8 @@ HOLDS: tuple[Phrase, ...] = (
     *said("holds", "this card is equipped to a monster", says={"state": IS_EQUIPPED}),
     *said(
         "holds",
-        "your lp (is|are) lower than your opponent's",
-        says={"state": {"if": "at-least", "value": {"life_ahead": "opponent"}, "n": 1}},
+        "your lp (is|are) lower [than your opponent's]",
+        says={"state": {"if": "life-ahead", "of": "opponent"}},
     ),
     *said(
         "holds",
@@ -131,13 +131,13 @@ HOLDS: tuple[Phrase, ...] = (
     *said("holds", "{these:placed} is on the field", says={"some": "$these"}),
     *said(
         "holds",
-        "your lp (is|are) higher than your opponent's",
-        says={"state": {"if": "at-least", "value": {"life_ahead": "you"}, "n": 1}},
+        "your lp (is|are) higher [than your opponent's]",
+        says={"state": {"if": "life-ahead", "of": "you"}},
     ),
     *said(
         "holds",
         "your opponent's lp (is|are) at least {n:number} higher than yours",
-        says={"state": {"if": "at-least", "value": {"life_ahead": "opponent"}, "n": "$n"}},
+        says={"state": {"if": "life-ahead", "of": "opponent", "n": "$n"}},
     ),
     *said(
         "holds",
@@ -251,7 +251,7 @@ HOLDS: tuple[Phrase, ...] = (
     *said(
         "holds",
         "your opponent's lp are at least {n:number} higher than yours",
-        says={"state": {"if": "at-least", "value": {"life_ahead": "opponent"}, "n": "$n"}},
+        says={"state": {"if": "life-ahead", "of": "opponent", "n": "$n"}},
     ),
     *said(
         "holds",

@@ -9,7 +9,7 @@ from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.duel.verbs import send
 from damagestep.records.record import replace
-from damagestep.records.terms import Stat, other
+from damagestep.records.terms import SIDES, Stat
 from damagestep.rules.query.abilities import has
 from damagestep.rules.query.continuous import barred_by
 from damagestep.rules.query.current_values import find_currently
@@ -236,7 +236,9 @@ def _wanted(duel: Duel, act: Activation) -> Target:
 def enough_targets_exist(duel: Duel, act: Activation) -> Check:
     """An effect that targets cannot be activated without enough legal targets.
 
-    Some mandatory effects are activated all the same and then target nothing (konami-db:6821, 5667).
+    Some mandatory effects are activated all the same and then target nothing (konami-db:6821, 5667). Where
+    each player targets cards, an optional effect needs some that either may target (4965), a mandatory one
+    some for one of them.
     """
     wanted = _wanted(duel, act)
     if wanted.if_possible:
@@ -246,8 +248,8 @@ def enough_targets_exist(duel: Duel, act: Activation) -> Check:
         param("n", "number", sum(least(group) for group in groups(wanted))),
     )
     if wanted.by == "each":
-        theirs = targetable(duel, replace(act, side=other(act.side)), wanted)
-        return check(bool(theirs or targetable(duel, act, wanted)), *about)
+        found = [targetable(duel, replace(act, side=side), wanted) for side in SIDES]
+        return check(any(found) if effect(act, duel).mandatory else all(found), *about)
     if wanted.also:
         return check(bool(target_choices(duel, act)), *about)
     return check(len(targetable(duel, act, wanted)) >= least(wanted), *about)

@@ -22,7 +22,7 @@ from damagestep.cards.operations import (
     Turn,
     Unmodelled,
 )
-from damagestep.cards.statics import DamageShare, Gives, NoBattleDamage, Static
+from damagestep.cards.statics import DamageShare, Diverts, Gives, NoBattleDamage, Static
 from damagestep.cards.words import Choice, Count, Filter, Remembered, Selector
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, at, at_timing, effect, free_slot, wherever
@@ -31,8 +31,8 @@ from damagestep.records.terms import SLOTS, CardFrame, Gap, Side, other
 from damagestep.rules.mechanics.trial import cards_are_open, changes_nothing
 from damagestep.rules.query.attacks import TWICE, TWO_ATTACKS, attacks_more_than_once
 from damagestep.rules.query.comparison import takes_battle_damage
-from damagestep.rules.query.continuous import negated_by
-from damagestep.rules.query.filters import stays
+from damagestep.rules.query.continuous import negated_by, own_redirections
+from damagestep.rules.query.filters import stays, zones
 from damagestep.rules.query.met import is_met
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import can_be_called
@@ -54,7 +54,7 @@ def it_could_do_something(duel: Duel, act: Activation) -> Check:
 
     A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574), nor does
     one that makes a value what it is (OCG Q&A 14850). An Equip Card needs a free zone (13336). In the
-    OCG nothing prevents battle damage that by the values of now would not be taken (konami-db:4064). Unknown
+    OCG nothing prevents, during damage calculation, battle damage that would not be taken (22610). Unknown
     cards in a Deck could be what the effect looks for. What applies for the turn already is left by no second
     effect, and a target whose effects are negated is not negated again (OCG Q&A 19306, 23546). A card that
     stays on the field after its activation does something. One that has to take as many cards as it has moved
@@ -73,12 +73,21 @@ def _is_needed(operation: Operation) -> bool:
 
     That is a part which takes as many cards as the effect has moved before, and one which turns monsters or
     sets a value to a number at the same moment as what comes before it (OCG Q&A 14645, 9807, 14884). Damage
-    may be 0 there (10685).
+    may be 0 there (10685). What has to come from the Deck must be there, whatever else the effect does
+    (14444, 19573).
     """
     if operation.optional or operation.condition:
         return False
     sets = isinstance(operation, Modify) and isinstance(operation.becomes, int)
-    return _takes_as_many(operation) or (operation.join in TOGETHER and (sets or isinstance(operation, Turn)))
+    if _takes_as_many(operation) or _takes_from_the_deck(operation):
+        return True
+    return operation.join in TOGETHER and (sets or isinstance(operation, Turn))
+
+
+def _takes_from_the_deck(operation: Operation) -> bool:
+    """Check whether an operation has to take cards from a Deck that its player chooses there."""
+    choice = getattr(operation, "what", None)
+    return isinstance(choice, Choice) and choice.by == "you" and zones(choice.of) == ("deck",)
 
 
 def _takes_as_many(operation: Operation) -> bool:
@@ -114,7 +123,7 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
         case ForbidAttacks(what=None):
             return not _may_still_attack(duel, other(act.side))
         case PreventBattleDamage():
-            return duel.profile.region == "OCG" and not takes_battle_damage(duel, act.side)
+            return _is_sure_of_no_damage(duel, act.side)
         case NegateEffects(what="targets" | "first-targets" as selector) if act.targets:
             return all(negated_by(duel, card.ref) for card in find(duel, selector, act))
         case Linger():
@@ -145,12 +154,22 @@ def _brings_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
 
 def _is_about_no_damage(duel: Duel, act: Activation, operation: Linger) -> bool:
     """Check whether this battle's damage alone is changed, that the player would not take (OCG Q&A 21736)."""
-    if operation.until not in ("damage-calculation", "damage-step") or duel.profile.region != "OCG":
+    if operation.until not in ("damage-calculation", "damage-step"):
         return False
     left = wherever(duel, act.card.id).data.leaves
     shares = (one for one in left if not isinstance(one, NoBattleDamage))
     own = all(isinstance(one, DamageShare) and one.player == "you" for one in shares)
-    return own and not takes_battle_damage(duel, act.side)
+    return own and _is_sure_of_no_damage(duel, act.side)
+
+
+def _is_sure_of_no_damage(duel: Duel, side: Side) -> bool:
+    """Check whether damage is calculated now, and a player would take none: in the OCG alone that is asked.
+
+    Before, nothing is sure: the values may change, a face-down monster is attacked, or another one after a
+    replay, for which the effect counts as well (OCG Q&A 15260, 19025).
+    """
+    calculates = at_timing(duel).timing == "damage-step.calculation"
+    return duel.profile.region == "OCG" and calculates and not takes_battle_damage(duel, side)
 
 
 def _applies_already(duel: Duel, act: Activation, operation: Linger) -> bool:
@@ -164,7 +183,9 @@ def _applies_already(duel: Duel, act: Activation, operation: Linger) -> bool:
         return all(_is_left(duel, act.side, static, None, operation) for static in source.data.leaves)
     found = find(duel, operation.on, act)
     return bool(found) and all(
-        _is_left(duel, act.side, static, c, operation) or _attacks_as_often(duel, static, c)
+        _is_left(duel, act.side, static, c, operation)
+        or _attacks_as_often(duel, static, c)
+        or _goes_elsewhere_by_itself(duel, static, c)
         for c in found
         for static in source.data.leaves
     )
@@ -174,6 +195,14 @@ def _is_left(duel: Duel, side: Side, static: Static, of: Card | None, operation:
     """Check whether an effect has left the same before, until the same point of this turn."""
     here = (static, side, operation.until, of.ref if of else None)
     return any((x.static, x.side, x.until, x.card) == here and x.turn is None for x in duel.effects.lingering)
+
+
+def _goes_elsewhere_by_itself(duel: Duel, static: Static, of: Card) -> bool:
+    """Check whether a monster is to be redirected that redirects itself when it leaves (OCG Q&A 11256).
+
+    One that its player may place elsewhere only if it goes to the Graveyard is no such monster (12322).
+    """
+    return isinstance(static, Diverts) and any(s.to != "spell-trap" for s in own_redirections(duel, of))
 
 
 def _attacks_as_often(duel: Duel, static: Static, of: Card) -> bool:

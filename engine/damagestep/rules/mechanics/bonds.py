@@ -1,6 +1,7 @@
 """Bonds between a card and a monster: what leaves the field when one of them does."""
 
-from damagestep.cards.operations import Bind
+from damagestep.cards.operations import Bind, Equip
+from damagestep.cards.words import Choice
 from damagestep.duel.cards import Activation, CardRef
 from damagestep.duel.events.base import CardsMoved, Event
 from damagestep.duel.events.chain import EffectNegated
@@ -42,11 +43,27 @@ def _holds(duel: Duel, bond: Bond) -> bool:
 
 
 def bind_although_negated(duel: Duel, event: EffectNegated) -> Duel:
-    """Tie a card on the field to what its negated effect has targeted, as it would have been (17682)."""
+    """Tie a card on the field to what its negated effect has targeted, as it would have been (17682).
+
+    To be equipped is no effect of an Equip Spell, so it is equipped all the same
+    (ocg-handbook:equip-cards). A Trap that equips itself by its effect is not (OCG Q&A 6396), nor is a Spell
+    that has to call its monster.
+    """
     holder = card(duel, event.card.ref)
     act = duel.chain[event.link - 1].activation
-    words = [o for o in effect(act, duel).resolve if isinstance(o, Bind)]
-    return bind_to(duel, words[0], act) if words and holder else duel
+    if holder is None:
+        return duel
+    words = effect(act, duel).resolve
+    if tied := next((o for o in words if isinstance(o, Bind)), None):
+        return bind_to(duel, tied, act)
+    first = next(iter(words), None)
+    if not (getattr(holder.data.card, "kind", None) == "equip" and isinstance(first, Equip)):
+        return duel
+    if isinstance(first.to, Choice):
+        return duel
+    found = next((c for c in find(duel, first.to, act) if c.zone == "monster" and c.face == "up"), None)
+    worn = found and Bond(holder=holder.ref, monster=found.ref, kind="equip", lifeline=first.lifeline)
+    return add_bond(duel, worn) if worn else duel
 
 
 def bind_to(duel: Duel, operation: Bind, act: Activation) -> Duel:

@@ -27,17 +27,26 @@ def _is_for(material: CardData, monster: Card) -> bool:
     return material.lends_to is None or fits(monster, material.lends_to, monster.controller)
 
 
-def lent_effects(material: CardData, monster: Card) -> tuple[Effect, ...]:
-    """Return the effects that a monster gains from a material, each under a name of its own."""
-    if not _is_for(material, monster):
-        return ()
-    return tuple(replace(one, id=f"{material.ref}-{one.id}") for one in material.lends_effects)
+def lent_effects(materials: tuple[CardData, ...], monster: Card) -> tuple[Effect, ...]:
+    """Return the effects that a monster gains from its materials, each under a name of its own.
+
+    Two materials of one name give it two, and both can be activated (OCG Q&A 12457), unless a card of that
+    name gives something only once each turn (17694).
+    """
+    gained: list[Effect] = []
+    for n, material in enumerate(materials):
+        if not _is_for(material, monster):
+            continue
+        before = sum(other.ref == material.ref for other in materials[:n])
+        again = f"-{before + 1}" if before else ""
+        given = [one for one in material.lends_effects if not (before and one.limit == "name")]
+        gained += [replace(one, id=f"{material.ref}-{one.id}{again}") for one in given]
+    return tuple(gained)
 
 
 def lend(duel: Duel, monster: Card, materials: tuple[Card, ...]) -> Duel:
     """Give a monster that is Summoned what its materials have for it; `monster` is as it arrives."""
-    by_name = {c.data.ref: c.data for c in materials}
-    if gained := tuple(one for material in by_name.values() for one in lent_effects(material, monster)):
+    if gained := lent_effects(tuple(c.data for c in materials), monster):
         holder = wherever(duel, monster.id)
         duel = replace_card(duel, replace(holder, gained=(*holder.gained, *gained)))
     left = tuple(one for material in materials for one in lent(material.data, monster))

@@ -36,12 +36,12 @@ from damagestep.duel.events.turn import (
 )
 from damagestep.duel.events.values import EffectDamageInflicted, ValuesReversed
 from damagestep.duel.lasting import FOR_GOOD, Fact, FactKind, Mark
-from damagestep.duel.state import Duel, card, remembers, wherever
+from damagestep.duel.state import Duel, card, wherever
 from damagestep.duel.verbs import add_facts
 from damagestep.library.library import place_in_turn
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
-from damagestep.records.terms import ON_FIELD
+from damagestep.records.terms import ON_FIELD, Side
 from damagestep.rules.query.continuous import applying, negated_by, reaches
 from damagestep.rules.query.fighters import opponent_in_battle
 
@@ -148,15 +148,17 @@ _any_vows = memoised(_have_vows, most=50)
 
 
 def _phase_begun(duel: Duel, event: TimingEntered) -> tuple[Fact, ...]:
-    """Return that the turn player conducts a Battle Phase, where an effect may ask for it.
+    begins = event.timing == "start-step"
+    return battle_phase_conducted(duel.cards, event.timing, duel.turn_player) if begins else ()
 
-    A scene may begin in the middle of one, or in Main Phase 2, so the first timing from there on tells it.
+
+def battle_phase_conducted(cards: tuple[Card, ...], timing: str, side: Side) -> tuple[Fact, ...]:
+    """Return that the turn player conducts a Battle Phase at a timing, or has done so before it.
+
+    Nothing is returned where no card asks for it. An End Phase may follow Main Phase 1, so it tells nothing.
     """
-    if not _any_vows(duel.cards) or remembers(duel, "battle-phase-conducted", duel.turn_player):
-        return ()
-    if not place_in_turn("start-step") <= place_in_turn(event.timing) < place_in_turn("end"):
-        return ()
-    return (Fact(what="battle-phase-conducted", side=duel.turn_player),)
+    conducted = place_in_turn("start-step") <= place_in_turn(timing) < place_in_turn("end")
+    return (Fact(what="battle-phase-conducted", side=side),) if conducted and _any_vows(cards) else ()
 
 
 def _once_overlaid(of: Card) -> bool:

@@ -15,12 +15,12 @@ from damagestep.duel.events.summons import PlacedFaceUp
 from damagestep.duel.events.upkeep import Diverted, ReturnedInstead
 from damagestep.duel.sequel_frames import Redirecting, StayingBehind
 from damagestep.duel.state import Duel, card, free_slot, live, wherever
-from damagestep.duel.verbs import StageResult, destination, pop, push, replace_card
+from damagestep.duel.verbs import StageResult, destination, pop, push, replace_card, shuffle
 from damagestep.records.record import replace
-from damagestep.records.terms import SLOTS
+from damagestep.records.terms import SLOTS, CardId, Face, Zone
 from damagestep.rules.mechanics.battle import fighters
 from damagestep.rules.mechanics.operations.placing import lay
-from damagestep.rules.query.continuous import applying, barred_by, holds, negated_by, reaches
+from damagestep.rules.query.continuous import applying, barred_by, own_redirections, reaches
 from damagestep.rules.query.filters import fits
 from damagestep.rules.query.zones import can_be_placed
 
@@ -45,15 +45,29 @@ def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
             and barred_by(before, source.controller, c.zone, static.to) is None
         )
         for one in taken:
-            to = destination(one, static.to)
-            after = replace_card(
-                after, replace(one, zone=to, slot=free_slot(after, one.owner, to), face="up")
-            )
+            after = _put(after, one, static.to)
         if taken:
             arrived = [c for c in arrived if c not in taken]
-            refs, by = tuple(c.ref for c in taken), wherever(after, source.id).ref
-            after = push(after, Redirecting(cards=refs, to=static.to, source=by))
+            refs, by = tuple(c.ref for c in taken), wherever(after, _whose_effect(before, source, static)).ref
+            reached = {destination(c, static.to) for c in taken}
+            to = reached.pop() if len(reached) == 1 else static.to
+            after = push(after, Redirecting(cards=refs, to=to, source=by))
     return push(after, *reversed(staying))
+
+
+def _whose_effect(duel: Duel, source: Card, static: Diverts) -> CardId:
+    """Return the card whose effect redirects: also where it was left on the monster `source`."""
+    left = (x for x in duel.effects.lingering if x.static is static and x.card == source.ref)
+    return next((x.source for x in left), source.id)
+
+
+def _put(duel: Duel, moved: Card, to: Zone) -> Duel:
+    """Put a redirected card, in the stint that it has begun, into a zone of its owner; a Deck is shuffled."""
+    reached = destination(moved, to)
+    face: Face = "down" if to == "deck" or (to, reached) == ("hand", "extra") else "up"
+    slot = free_slot(duel, moved.owner, reached)
+    duel = replace_card(duel, replace(moved, zone=reached, slot=slot, face=face))
+    return shuffle(duel, moved.owner) if reached == "deck" else duel
 
 
 def _asked_whether_it_stays(event: CardsMoved, after: Duel, of: Card) -> tuple[StayingBehind, ...]:
@@ -87,22 +101,15 @@ def stay_behind(duel: Duel, frame: StayingBehind) -> StageResult:
 def _redirecting(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
     """Return the redirections that may apply; a card's own one does so also after destruction by battle.
 
-    One that an effect has left on a monster is not its own, and nothing negates it (OCG Q&A 18463).
+    One that an effect has left on a monster is not its own, and nothing negates it (OCG Q&A 18463). It comes
+    behind the monster's own ones (11256), and before those of other cards (9305).
     """
-    itself = [
-        (c, s)
-        for c in event.cards
-        for s in c.data.statics
-        if isinstance(s, Diverts) and s.what == "this-card" and c.ref in before.index.in_force
-        if negated_by(before, c.ref) is None and holds(before, s, c)
-    ]
+    itself = [(c, s) for c in event.cards for s in own_redirections(before, c)]
     leaving = {c.id for c in event.cards}
-    others = (
-        (c, s)
-        for c, s in applying(before, Diverts)
-        if (s not in c.data.statics if s.what == "this-card" else c.id not in leaving)
-    )
-    return [*itself, *((c, s) for c, s in others if _battle_condition_holds(before, c, s, event))]
+    others = [(c, s) for c, s in applying(before, Diverts) if _battle_condition_holds(before, c, s, event)]
+    left_on_it = [(c, s) for c, s in others if s.what == "this-card" and s not in c.data.statics]
+    of_others = [(c, s) for c, s in others if s.what != "this-card" and c.id not in leaving]
+    return [*itself, *left_on_it, *of_others]
 
 
 def _battle_condition_holds(before: Duel, source: Card, static: Diverts, event: CardsMoved) -> bool:
@@ -139,6 +146,6 @@ def report_redirected(duel: Duel, frame: Redirecting) -> StageResult:
     """Report where redirected cards have gone."""
     cards = tuple(live(duel, ref) for ref in frame.cards)
     source = wherever(duel, frame.source.id)
-    if frame.to == "hand":
-        return ReturnedInstead(cards=cards, source=source), pop(duel)
+    if frame.to != "banished":
+        return ReturnedInstead(cards=cards, source=source, to=frame.to), pop(duel)
     return Diverted(cards=cards, source=source), pop(duel)

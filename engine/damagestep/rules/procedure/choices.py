@@ -137,7 +137,11 @@ def _question_about_cards(
         stood = [ref for one in picked if one.stance for ref in one.cards]
         for monster, side in arrivals(duel, operation, act, picked):
             if monster.ref not in stood:
-                return ChoosingPosition(side=side, card=monster.ref, stances=stances_of(monster, operation))
+                # Who Summons decides, also on the other side of the field (OCG Q&A 21253).
+                chooser = side if operation.to == "owner" else act.side
+                return ChoosingPosition(
+                    side=chooser, card=monster.ref, stances=stances_of(monster, operation)
+                )
     return None
 
 

@@ -21,7 +21,7 @@ from damagestep.duel.choice_frames import (
     Replaying,
 )
 from damagestep.duel.state import Duel, effect, find_by_id, live, who_decides
-from damagestep.library.library import profiles
+from damagestep.library.library import UNKNOWN_CARD, profiles
 from damagestep.records.record import record, replace
 from damagestep.records.terms import ATTRIBUTES, DecisionId, Side
 from damagestep.rules.legality.activations import rules_for
@@ -47,8 +47,8 @@ from damagestep.rules.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
 STOP_ATTACK: DecisionId = "stop-attack"
-NO_CARD = "unknown-card"
-"""The word for an unknown card in the id of a choice."""
+NOTHING = "nothing"
+"""The word for no card in the id of a choice."""
 MOST_CHOICES = 500
 """Ways to choose cards that are offered at once; a limit against accidents."""
 
@@ -90,7 +90,7 @@ def decision_id(act: Act) -> DecisionId:
 
     `choose:elf=defence`: how a monster shall stand; `choose:snipe-hunter=3`: a number, such as that of a die;
     `choose:disciple=DARK+EARTH`: Attributes are declared;
-    `choose:unknown-card`: chance picks one nobody knows.
+    `choose:nothing`, where no card has to be chosen; `choose:unknown-card`: chance picks one nobody knows.
 
     `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
     `keep:mirror-wall#pay`, `let-go:mirror-wall`: its maintenance is paid, or not.
@@ -113,7 +113,7 @@ def decision_id(act: Act) -> DecisionId:
         cards = "+".join(c.id for c in act.cards)
         return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
     if isinstance(act, Picking):
-        cards = "+".join(c.id for c in act.cards) or NO_CARD
+        cards = "+".join(c.id for c in act.cards) or (UNKNOWN_CARD if act.side == "chance" else NOTHING)
         way = act.stance or "+".join(act.attributes) if act.number is None else act.number
         return f"choose:{cards}" + (f"={way}" if way else "")
     if isinstance(act, Attack):

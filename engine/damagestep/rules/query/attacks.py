@@ -2,7 +2,7 @@
 
 from damagestep.cards.statics import Ability
 from damagestep.duel.cards import Card, CardRef
-from damagestep.duel.state import Duel, at, remembers
+from damagestep.duel.state import Duel, at, card, remembers
 from damagestep.records.terms import Side, Stat
 from damagestep.rules.query.abilities import has
 
@@ -72,6 +72,13 @@ def still_attacks(duel: Duel, attacker: Card | None) -> bool:
     if attacker is None or attacker.controller != duel.turn_player:
         return False
     return can_attack_as_it_is(duel, attacker)
+
+
+def attacker_going_on(duel: Duel) -> Card | None:
+    """Return the monster whose attack goes on; `None` if it is over or stopped, or cannot attack any more."""
+    battle = duel.battle
+    attacker = card(duel, battle.attacker) if battle and not battle.stopped and not is_over(duel) else None
+    return attacker if still_attacks(duel, attacker) else None
 
 
 def is_over(duel: Duel) -> bool:

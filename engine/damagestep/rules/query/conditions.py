@@ -14,6 +14,7 @@ from damagestep.cards.conditions import (
     InTurn,
     Is,
     Lacks,
+    LifeAhead,
     NormalSummonedWith,
     NotOverlaidThisTurn,
     NotSentThisTurn,
@@ -48,8 +49,8 @@ def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -
     effects, and these on conditions without values: so no value depends on itself.
     """
     match condition:
-        case During() | InTurn():
-            return _is_the_time(duel, condition, act)
+        case During() | InTurn() | LifeAhead():
+            return _stands_so(duel, condition, act)
         case Exists(what=what, n=n):
             found = find(duel, what, act)
             return len({c.named for c in found} if condition.different_names else found) >= n
@@ -74,10 +75,14 @@ def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -
             return duel.battle is not None and _battle_is_such(duel, duel.battle, condition, act)
 
 
-def _is_the_time(duel: Duel, condition: During | InTurn, act: Activation) -> bool:
-    """Check whether it is the turn of such a player, or such a part of a turn."""
-    if isinstance(condition, InTurn):
-        return whose(duel.turn_player, act.side) == condition.of
+def _stands_so(duel: Duel, condition: During | InTurn | LifeAhead, act: Activation) -> bool:
+    """Check whether it is the turn or the lead of such a player, or such a part of a turn."""
+    match condition:
+        case InTurn(of=player):
+            return whose(duel.turn_player, act.side) == player
+        case LifeAhead(of=player, n=n):
+            ahead = act.player(player)
+            return duel.life.of(ahead) - duel.life.of(other(ahead)) >= n
     return not duel.over and at_timing(duel).timing.startswith(PARTS[condition.part])
 
 
@@ -140,6 +145,8 @@ def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Ac
 
 def _has_battled(duel: Duel, battle: Battle, condition: HasBattled, act: Activation) -> bool:
     own = act.card if condition.who == "this-card" else act.bearer or bearer(duel, act.card)
+    if battle.target is None and battle.calculated and own and own.id == battle.attacker.id:
+        return _is_about_no_other(condition)
     mine = next((c for c in battle.fought if own and c.id == own.id), None)
     theirs = next((c for c in battle.fought if own and c.id != own.id), None)
     if mine is None or theirs is None:
@@ -152,6 +159,16 @@ def _has_battled(duel: Duel, battle: Battle, condition: HasBattled, act: Activat
     if condition.surviving and (now is None or destroyed_by_battle(duel, now)):
         return False
     return condition.against is None or fits(theirs, condition.against, act.side)
+
+
+def _is_about_no_other(condition: HasBattled) -> bool:
+    """Check whether a direct attack is battle enough: it is one, without another monster (OCG Q&A 20201)."""
+    return (
+        condition.role != "target"
+        and condition.was is None
+        and condition.against is None
+        and not condition.surviving
+    )
 
 
 def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:

@@ -296,8 +296,11 @@ def face_up_sources(duel: Duel) -> list[Card]:
 
 
 def is_tied(duel: Duel, source: Card, of: Card, how: Literal["equip", "bound"] = "equip") -> bool:
-    """Check whether `source` is an Equip Card of the monster `of`, or is bound to it."""
-    return any(b.kind == how and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.memory.bonds)
+    """Check whether `source` is an Equip Card of the monster `of`, or has bound or Summoned it to itself."""
+    return any(
+        (b.kind == "equip") == (how == "equip") and (b.holder, b.monster) == (source.ref, of.ref)
+        for b in duel.memory.bonds
+    )
 
 
 def barred_by(duel: Duel, side: Side, source: Zone, to: Zone) -> Card | None:
@@ -309,6 +312,14 @@ def barred_by(duel: Duel, side: Side, source: Zone, to: Zone) -> Card | None:
         if theirs and static.to == to and static.from_ in (None, source):
             return by
     return None
+
+
+def own_redirections(duel: Duel, of: Card) -> tuple[Diverts, ...]:
+    """Return the effects by which a card redirects itself; battle that destroys it does not end them."""
+    if of.ref not in duel.index.in_force or negated_by(duel, of.ref) is not None:
+        return ()
+    own = (s for s in of.data.statics if isinstance(s, Diverts) and s.what == "this-card")
+    return tuple(s for s in own if holds(duel, s, of))
 
 
 def redirected_by(duel: Duel, of: Card | None) -> Card | None:

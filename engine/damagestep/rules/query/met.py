@@ -1,10 +1,11 @@
 """Whether conditions of effects hold that need the current ATK or DEF of a monster."""
 
-from damagestep.cards.conditions import AtLeast, Circumstance, Condition, Losing
+from damagestep.cards.conditions import AtLeast, AttackGoesOn, Circumstance, Condition, Losing
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel
 from damagestep.records.terms import Side, other
 from damagestep.rules.query.abilities import has
+from damagestep.rules.query.attacks import attacker_going_on
 from damagestep.rules.query.conditions import holds_without_values
 from damagestep.rules.query.fighters import battler
 from damagestep.rules.query.stats import amount, current
@@ -18,6 +19,8 @@ def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
     """
     if isinstance(condition, Circumstance):
         return holds_without_values(duel, condition, act)
+    if isinstance(condition, AttackGoesOn):
+        return attacker_going_on(duel) is not None
     if isinstance(condition, AtLeast):
         value = amount(duel, condition.value, act)
         return value is not None and value >= condition.n

@@ -1,8 +1,9 @@
 """The script of a ruling: a few verbs, each an action or an observation.
 
 Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [(effect)] [on Y and Z]`,
-`A passes`, `both pass`, `A chooses X and Y`, `A chooses nothing`, `A chooses X in defence`, `chance picks X`,
-`chance rolls 3`, `chance tosses 2` (heads), `A declares 4`, `A declares EARTH and DARK`,
+`A passes`, `both pass`, `A chooses X and Y`, `A chooses nothing` (where a choice allows that),
+`A chooses X in defence`, `chance picks X`, `chance picks an unknown card`, `chance rolls 3`,
+`chance tosses 2` (heads), `A declares 4`, `A declares EARTH and DARK`,
 `A stops the attack`, `A saves X by Y`, `A summons X [with Y and Z]`, `A sets X [with Y]`,
 `A special summons X [with Y and Z] in attack|defence [to zone 6]`, `A flip summons X`, `A turns X`,
 `A keeps X [with Y]`, `A lets X go`,

@@ -7,7 +7,7 @@ from damagestep.duel.state import Duel, custom_cards
 from damagestep.library.card_names import card_ref
 from damagestep.lines.line import Line
 from damagestep.records.record import record
-from damagestep.records.terms import DecisionId, Stance
+from damagestep.records.terms import Chooser, DecisionId, Stance
 from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.procedure.options import about, decision_id
 from damagestep.rules.verdict import Verdict
@@ -16,6 +16,9 @@ WITH = "(?: with (?P<tributes>.+?))?"
 """The Tributes or materials in the shape of a line."""
 TO = "(?: to zone (?P<zone>[1-7]))?"
 """The Monster Zone that a player chooses, as that player counts it (`common.placement.zones`)."""
+
+NO_CARDS: dict[str, Chooser] = {"nothing": "A", "an unknown card": "chance"}
+"""What a choice names where it names no card, and who can choose so: either player, or chance."""
 
 
 class Wrong(ValueError):
@@ -144,7 +147,9 @@ def verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
 
 
 def picking_id(state: Run, said: Said) -> DecisionId:
-    """Return the id of the decision that chooses the named cards, none for `nothing`, or a card's position.
+    """Return the id of the decision that chooses the named cards, or a card's position.
+
+    `nothing` is a player's choice of no card, `an unknown card` is picked by chance.
 
     Raises:
         Wrong: the position is unknown; or as `one`.
@@ -153,5 +158,7 @@ def picking_id(state: Run, said: Said) -> DecisionId:
     stances: dict[str, Stance] = {"attack": "attack", "defence": "defence", "face-down": "face-down"}
     if way and way not in stances:
         raise Wrong(f"'{way}' is no position; known are {', '.join(stances)}")
-    cards = tuple(one(state.line.duel, name).ref for name in text.split(" and ")) if text != "nothing" else ()
+    if text in NO_CARDS:
+        return decision_id(Picking(side=NO_CARDS[text], cards=()))
+    cards = tuple(one(state.line.duel, name).ref for name in text.split(" and "))
     return decision_id(Picking(side="A", cards=cards, stance=stances.get(way)))

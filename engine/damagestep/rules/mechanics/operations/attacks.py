@@ -8,7 +8,7 @@ from damagestep.cards.operations import (
     PreventBattleDamage,
     RedirectAttack,
 )
-from damagestep.duel.cards import Activation, Card, Picked
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import (
     AttackNegated,
     AttackRedirected,
@@ -18,13 +18,13 @@ from damagestep.duel.events.effects import (
     MonstersHeldBack,
 )
 from damagestep.duel.events.values import OriginalsCount
-from damagestep.duel.state import Duel, card, wherever
+from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
 from damagestep.rules.mechanics.attack import defenders
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.abilities import has
-from damagestep.rules.query.attacks import is_over, still_attacks
+from damagestep.rules.query.attacks import attacker_going_on, is_over
 from damagestep.rules.query.selectors import find
 
 
@@ -61,13 +61,6 @@ def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked
     return Outcome(duel=duel, event=MonstersHeldBack(cards=held, source=source), done=True)
 
 
-def _attacker_going_on(duel: Duel) -> Card | None:
-    """Return the monster whose attack goes on; `None` if it is over or stopped, or cannot attack any more."""
-    battle = duel.battle
-    attacker = card(duel, battle.attacker) if battle and not battle.stopped and not is_over(duel) else None
-    return attacker if still_attacks(duel, attacker) else None
-
-
 @carries_out(RedirectAttack)
 def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:
     """Redirect the attack to another monster on the field, unless it is over or has been stopped.
@@ -77,7 +70,7 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
     that the same effect has Summoned (OCG Q&A 19224).
     """
     found = [c for c in find(duel, operation.to, act) if c.zone == "monster"]
-    if duel.battle is None or _attacker_going_on(duel) is None or not found:
+    if duel.battle is None or attacker_going_on(duel) is None or not found:
         return without_effect(duel, act)
     if found[0].ref == duel.battle.attacker:
         return without_effect(duel, act)
@@ -90,7 +83,7 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
 @carries_out(NegateAttack)
 def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
     """Negate the attack, unless it is over, has been stopped already, or its monster is unaffected."""
-    attacker, source = _attacker_going_on(duel), wherever(duel, act.card.id)
+    attacker, source = attacker_going_on(duel), wherever(duel, act.card.id)
     if duel.battle is None or attacker is None:
         return without_effect(duel, act)
     if has(duel, attacker, "unaffected", source):

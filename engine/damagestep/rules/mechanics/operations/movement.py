@@ -76,12 +76,21 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         source=source,
         checked=operation.as_ == "added" and must_be_verified(duel, operation.what, act),
     )
-    return Outcome(duel=duel, event=event, done=any(_gets_there(before, c, operation.to) for c in moved))
+    return Outcome(duel=duel, event=event, done=any(_is_done(before, c, operation) for c in moved))
 
 
 def _takes_what_is_excavated(operation: Move) -> bool:
     """Check whether a move is of cards chosen among those that the same effect has excavated."""
     return isinstance(operation.what, Choice) and operation.what.of.excavated is True
+
+
+def _is_done(duel: Duel, moved: Card, operation: Move) -> bool:
+    """Check whether a card was moved as an effect says.
+
+    One that is Tributed or discarded was, wherever it has gone (OCG Q&A 22336).
+    """
+    left = operation.as_ in ("tributed", "discarded") and not operation.arrives
+    return left or _gets_there(duel, moved, operation.to)
 
 
 def _gets_there(duel: Duel, moved: Card, to: Zone) -> bool:
