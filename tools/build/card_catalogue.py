@@ -28,9 +28,16 @@ READ = ("reads", "noted", "notes")
 """What is known of a card and not needed to name it and lay it down."""
 
 
-def publish() -> Files:
-    """Return the names by language, the facts by files, and the passcode with which each of these begins."""
-    cards = [_whole(json.loads(line)) for line in FILE.read_text(encoding="utf-8").splitlines()]
+def publish(library: dict[int, dict[str, Any]]) -> Files:
+    """Return the names by language, the facts by files, and their contents.
+
+    The contents are the passcode with which each file of facts begins, and the rows of the library's cards.
+
+    `library` has what is known of a card of the library, by its passcode, in place of what was read of it
+    (`damagestep.site.publish.card_facts`).
+    """
+    bare = [_whole(json.loads(line)) for line in FILE.read_text(encoding="utf-8").splitlines()]
+    cards = [card | library.get(card["id"], {}) for card in bare]
     parts = [cards[place : place + CARDS] for place in range(0, len(cards), CARDS)]
     files = {f"{FOLDER}/{number}.json": _json(part) for number, part in enumerate(parts)}
     for language in LANGUAGES:
@@ -39,8 +46,10 @@ def publish() -> Files:
             names = ["" if name == card["en"] else name for name, card in zip(names, cards, strict=True)]
             names = [names[row] for row in sort_rows([card["en"] for card in cards])]
         files[f"{FOLDER}/{language}.json"] = _json("\n".join(names))
-    files[f"{FOLDER}/contents.json"] = _json({"size": CARDS, "firsts": [part[0]["id"] for part in parts]})
-    return files | {PACK: pack(cards)}
+    known = {library[card["id"]]["ref"]: row for row, card in enumerate(bare) if card["id"] in library}
+    contents = {"size": CARDS, "firsts": [part[0]["id"] for part in parts], "library": known}
+    files[f"{FOLDER}/contents.json"] = _json(contents)
+    return files | {PACK: pack(bare)}
 
 
 def pack(cards: list[dict[str, Any]]) -> bytes:

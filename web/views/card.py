@@ -38,13 +38,17 @@ def frame(book: "Book", card: "Held") -> str:
     return facts(book, card["card"]).get("frame", "effect")
 
 
-def kind_word(book: "Book", ref: str) -> str:
-    """Return the kind of a card in a word or two: of a Spell or Trap its kind, of a monster its frame."""
+def kind_word(book: "Book", ref: str, full: bool = False) -> str:
+    """Return the kind of a card in a word or two: of a Spell or Trap its kind, of a monster its frame.
+
+    ``full``: where its colour does not say it, what it is besides, as in "Normal Trap".
+    """
     known = facts(book, ref)
     kind = known.get("kind")
     if known.get("type") == "monster" or not kind:
         return say(book, "ui.frame." + known.get("frame", "effect"))
-    return say(book, "ui.kind." + kind)
+    word = say(book, "ui.kind." + kind)
+    return say(book, "ui.build.kind-of." + known["type"], {"kind": {"text": word}}) if full else word
 
 
 def _effect(book: "Book", held: "Mapping[str, Any]") -> "Mapping[str, Texts]":
@@ -229,7 +233,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
 def _materials(card: "Held") -> "Element | None":
     """Draw how many Xyz Materials lie under a card; None if there are none."""
     under = card.get("materials")
-    return el("span", "card__materials", icon("k-xyz", ""), str(len(under))) if under else None
+    return el("span", "card__materials", str(len(under))) if under else None
 
 
 def scale_of(book: "Book", card: "Held") -> "int | None":

@@ -53,7 +53,7 @@ def _picture(speak: "Book", card_id: str, lies: "Lying | None") -> "Element":
 
 
 def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None", now: "Table") -> "Element":
-    rows = [_fact(speak, "kind", cards.kind_word(speak, card_key(card_id)))]
+    rows = [_fact(speak, "kind", cards.kind_word(speak, card_key(card_id), True))]
     if known.get("attribute"):
         about = {"attribute": {"text": _word(speak, "ui.attribute.", known["attribute"])}}
         race = _word(speak, "ui.race.", known["race"])

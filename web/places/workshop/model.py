@@ -106,15 +106,20 @@ def speed_of(card: "Card", sort: str) -> "int | None":
 def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) -> bool:
     """Change the card by ``alter(card)`` as a step that undo takes back; return whether anything changed.
 
-    ``label`` names the step; steps by ``typing`` with the same label are taken back as one. A card of the
-    catalogue that is changed is one's own, and loses the mark of what is known of that one.
+    ``label`` names the step; steps by ``typing`` with the same label are taken back as one. An effect that
+    is changed loses its caption, which was written about another one. A card of the catalogue that is changed
+    is one's own, and loses the mark of what is known of that one.
     """
 
     def alter_own(card: "Card") -> None:
-        before = name_of(card)
+        called = name_of(card)
+        before = {one["id"]: name_of(one) for one in card.get("effects") or []}
         alter(card)
-        if name_of(card) != before:
+        if name_of(card) != called:
             card.pop("standing", None)
+        for effect in card.get("effects") or []:
+            if before.get(effect["id"]) != name_of(effect):
+                effect.pop("says", None)
 
     return history.change(model, "card", alter_own, label, typing=typing)
 
