@@ -53,6 +53,31 @@ def test_an_attack_is_chosen_by_pressing_the_attacker_and_its_target(board: Lab)
     expect(board.page.locator("[data-part=saying]")).to_contain_text("A attacks Kuriboh with Gemini Elf")
 
 
+def test_a_target_in_a_graveyard_is_chosen_in_the_list_of_the_pile_or_by_its_number(
+    page: Page, site: str
+) -> None:
+    scene = "A: | hand: Monster Reborn\nB: Gemini Elf | graveyard: Kuriboh, Summoned Skull\nat: main-1"
+    lab = Lab(page, site).open(f"#c={code_of(Line.of(parse_scene(scene)))}")
+    lab.shows("own")
+    lab.answered()
+    pile = page.locator(".mats [data-pile='B.graveyard']")
+    said = page.locator("[data-part=saying]")
+    lab.card("monster-reborn").click()
+    lab.panel.locator("[data-begin^=activate]").click()
+    pile.click()
+    expect(lab.sheet.locator("[data-take]")).to_have_count(2)
+    lab.sheet.locator("[data-take=summoned-skull]").click()
+    expect(lab.sheet).to_have_count(0)
+    expect(said).to_contain_text("A activates Monster Reborn")
+    expect(lab.page.locator("[data-part=mat] .zone--pile .aim")).to_have_count(1)
+    page.keyboard.press("Home")
+    lab.answered()
+    lab.card("monster-reborn").click()
+    lab.panel.locator("[data-begin^=activate]").click()
+    page.keyboard.press("1")
+    expect(said).to_contain_text("A activates Monster Reborn")
+
+
 @pytest.mark.whole
 def test_escape_takes_a_begun_choice_back_and_returns_to_its_card(board: Lab) -> None:
     board.card("gemini-elf").press("Enter")

@@ -94,6 +94,24 @@ def test_a_link_brings_the_whole_tree_with_its_notes_and_drawings(
     assert reader.url.endswith("l=" + link.partition("&l=")[2])
 
 
+def test_a_lesson_with_several_lines_opens_from_a_link_to_its_main_line(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    page = open_page()
+    lab = taught(page, site)
+    lab.line(0).click()
+    lab.stands_at(8)
+    link = settled_address(page)
+    assert "&at=8&l=" in link
+    reader = open_page()
+    reader.goto(link)
+    expect(panel(reader).locator("h2")).to_have_text("The last chance")
+    opened = Lab(reader)
+    expect(opened.line(0)).to_have_attribute("aria-current", "true")
+    opened.line(1).click()
+    expect(note(reader)).to_have_text("Another line")
+
+
 @pytest.mark.whole
 def test_n_leads_to_the_next_note_steps_with_one_are_marked_and_drawings_follow_the_mat(
     page: Page, site: str

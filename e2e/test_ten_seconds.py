@@ -123,7 +123,7 @@ def test_the_search_of_the_first_screen_forgives(page: Page, site: str) -> None:
 def test_cards_without_a_ruling_become_a_scene(page: Page, site: str) -> None:
     rulings = Rulings(page, site).open()
     rulings.search.fill("maneater bug skill drane book of moon")
-    expect(rulings.sheet.locator(".named__card")).to_have_count(3)
+    expect(rulings.sheet.locator("[data-part=answer-card]")).to_have_count(3)
     check_readable(page)
     rulings.sheet.locator("[data-gather]").click()
     board = page.locator("[data-part=build-mat]")

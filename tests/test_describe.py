@@ -49,7 +49,7 @@ ATK equal to the ATK of your opponent's battling monster until the end of this t
 HONEST_IN_GERMAN = """
 Im Damage Step bis vor die Schadensberechnung, falls diese Karte auf der eigenen Hand ist und ein eigenes
 offenes LICHT-Monster mit einem Monster des Gegners kämpft: Diese Karte auf den Friedhof legen; die ATK des
-eigenen kämpfenden Monsters bis zum Ende dieses Zuges um die ATK des kämpfenden Monsters des Gegners
+eigenen kämpfenden Monsters bis zum Ende dieses Spielzugs um die ATK des kämpfenden Monsters des Gegners
 erhöhen.
 """
 TOMATO = """

@@ -40,6 +40,29 @@ def test_a_text_without_a_type_line_is_of_the_kind_that_was_chosen() -> None:
     assert card["effects"][0]["class"] == "trap-activation"
 
 
+def test_printed_values_that_stand_in_the_text_are_those_of_the_card() -> None:
+    head = "Brass Gunner\nDARK / Level 6\n[Machine/Effect]\nATK/2300 DEF/1000\n"
+    text = head + "Once per turn: You can draw 1 card."
+    reading = ask(text=text, type="Normal Trap")["reading"]
+    face = reading["card"]["card"]
+    assert [face[key] for key in ("attribute", "level", "atk", "def")] == ["DARK", 6, 2300, 1000]
+    assert reading["whole"]
+    assert reading["typed"]
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("Once per turn: You can draw 1 card.", True),
+        ("Once per turn: You can draw 1 card. Its shadow counts as a lantern.", False),
+        ("Once per turn: You can draw 1 card, then hum a tune.", False),
+    ],
+)
+def test_a_card_is_whole_only_if_every_word_of_its_text_is_in_it(text: str, whole: bool) -> None:
+    reading = ask(text=text, type="Warrior / Effect")["reading"]
+    assert (reading["whole"], reading["typed"]) == (whole, False)
+
+
 def test_the_pieces_lie_in_the_text_as_it_was_pasted() -> None:
     found = ask(text="\n" + TEXT + "\n\n", type="Normal Trap")["reading"]["pieces"]
     said = [("\n" + TEXT)[one["start"] : one["end"]] for one in found]

@@ -176,6 +176,7 @@ def test_a_ruling_knows_the_date_of_its_official_answer() -> None:
     [
         ("Sources:", 10, "a ruling needs a source: 'Sources: konami-qa:20773'"),
         ("Sources: · Covers: `calc-kuriboh`", 10, "a ruling needs a source: 'Sources: konami-qa:20773'"),
+        ("Sources: etcg, bilaterus", 10, "'etcg, bilaterus' is no source; several stand with '·' between"),
         ("Sources: konami-qa:7300", 4, "an official answer has a date: 'Date: 2017-03-24'"),
         ("Sources: etcg\nStands on: answer", 4, "an official answer has a date: 'Date: 2017-03-24'"),
     ],

@@ -48,9 +48,18 @@ def test_a_way_can_be_opened_as_it_says() -> None:
         assert line["steps"][way["step"] - 1]["timing"] == way["timing"]
 
 
-def test_an_effect_that_is_legal_later_on_the_line_names_only_changes_for_here() -> None:
+def test_an_effect_that_is_legal_later_on_the_line_names_that_step_and_changes_for_here() -> None:
     answers = in_portions("ways", {"line": [ATTACK], "at": [1, 1], "decision": BOOST}, "ways", "tried")
-    assert all(way["here"] for way in answers[-1]["ways"])
+    later, *others = answers[-1]["ways"]
+    assert ([one["what"] for one in later["changes"]], later["here"]) == (["step"], False)
+    assert all(way["here"] for way in others)
+
+
+def test_a_search_without_a_way_ends_with_what_is_against_it() -> None:
+    asked: Json = {"line": [ATTACK], "at": [1, 1], "decision": "attack:elemental-hero-neos-alius"}
+    answers = in_portions("ways", asked, "ways", "tried")
+    assert [one["none"] for one in answers[:-1]] == [None] * (len(answers) - 1)
+    assert bool(answers[-1]["ways"]) != bool(answers[-1]["none"])
 
 
 def test_a_question_is_answered_in_portions() -> None:

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Literal, get_args, get_origin, get_type_hints
@@ -10,6 +11,7 @@ import pytest
 from tests.every_rule import EVERY_RULE
 
 from damagestep.cards.card import CardData
+from damagestep.common import citing
 from damagestep.common.placement import WITH_ATTACK, WITHOUT_ATTACK
 from damagestep.duel.events import battle, chain, effects, summons, turn, upkeep, values
 from damagestep.duel.events.base import Event
@@ -23,6 +25,8 @@ from damagestep.rules.legality.summons import PLACEMENT_RULES
 from damagestep.rules.mechanics.battle import STATES
 from damagestep.rules.procedure.machine import HANDLERS
 from damagestep.rules.procedure.timeline import ACTIONS, READINGS
+from damagestep.rulings.parse import rulings
+from damagestep.site.publish.site import sources_json
 
 DATA = Path(str(data_folder()))
 WORDS = {
@@ -306,6 +310,30 @@ def test_every_cited_source_and_section_is_named_and_nothing_else(language: str)
     assert set(WORDS[language]["source"]) == sources
     cites = re.findall(rf"\b({'|'.join(sources)}):([a-z][\w-]*)(?:#([\w-]+))?", "\n".join(texts))
     assert set(WORDS[language]["section"]) == {section or page for _, page, section in cites}
+
+
+NUMBERED = re.compile(r"https://[\w./?=&-]+[=/]\d+")
+"""An address whose page is a number in somebody's database."""
+
+
+def citations() -> Iterator[tuple[str, str]]:
+    """Everything that is cited, with what cites it."""
+    yield from ((ruling.id, cite) for ruling in rulings().values() for cite in ruling.sources)
+    yield from ((timing.id, cite) for timing in library().timings for cite in timing.cites)
+    yield from ((rule.id, cite) for rule in rules().values() for cite in (*rule.cites, *rule.disputed))
+    yield from ((reading.switch, cite) for reading in library().switches for cite in reading.cites)
+    yield from ((ref, cite) for ref, card in cards().items() for e in card.effects for cite in e.cites)
+
+
+def test_every_link_to_a_source_has_the_form_of_its_pages() -> None:
+    known = {source.id: source for source in library().sources}
+    drawn = sources_json()
+    for by, cite in citations():
+        source = known[cite.partition(":")[0]]
+        page = cite.partition(":")[2].partition("#")[0]
+        assert re.fullmatch(r"[a-z-]+(:[\w-]+)?(#[\w-]+)?", cite), (by, cite)
+        if source.url and page not in {one.id for one in source.page}:
+            assert NUMBERED.fullmatch(citing.address(drawn, cite)), (by, cite)
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -176,3 +176,20 @@ def test_the_emblems_are_those_of_the_page() -> None:
 
 def _tree(node: ET.Element) -> Node:
     return (node.tag.removeprefix(SPACE), dict(node.attrib), [_tree(kid) for kid in node])
+
+
+@pytest.mark.parametrize(
+    ("standing", "said"),
+    [
+        ("read", "Read from their texts, not checked: Gemini Elf."),
+        ("face", "Their effects are not known here: Gemini Elf."),
+    ],
+)
+def test_a_transcript_ends_with_the_cards_whose_effects_nobody_has_checked_or_knows(
+    battle: Json, standing: str, said: str
+) -> None:
+    cards = {ref: dict(card) for ref, card in battle["cards"].items()}
+    cards["gemini-elf"]["standing"] = standing
+    made = document({**battle, "cards": cards})
+    assert made["ends"].endswith(f"LP. {said}")
+    assert document(battle)["ends"].endswith("LP.")

@@ -16,6 +16,8 @@ from damagestep.common.hyphens import SOFT, soft
         ("Elementar-HELD", "Ele-men-tar-HELD"),
         ("abgewickelt", "abge-wi-ckelt"),
         ("voranstürmen", "voran-stür-men"),
+        ("Summoned", "Sum-mo-ned"),
+        ("Kuriboh", "Kuri-boh"),
     ],
 )
 def test_a_long_word_parts_by_its_syllables(word: str, parted: str) -> None:

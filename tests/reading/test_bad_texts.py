@@ -6,7 +6,8 @@ import sys
 import pytest
 from tests.reading.texts import reading
 
-from damagestep.reading.limits_of_input import LONGEST_TEXT, BadText, card_of_file, given_card
+from damagestep.reading.heads import headed_card
+from damagestep.reading.limits_of_input import LONGEST_TEXT, BadText, given_card
 
 MOST_CALLS = 400
 """So many calls and returns of functions a letter of a text may take, a third of them at most today."""
@@ -75,13 +76,13 @@ def test_further_keys_of_a_line_are_left_alone_and_a_pendulum_effect_may_stand_a
     "text", ["Lantern Ogre\nFiend / Effect\nDraw 1.\nIt.", "Fiend / Effect\nDraw 1.\nIt."]
 )
 def test_a_file_has_the_name_the_type_line_and_the_text_one_below_the_other(text: str) -> None:
-    given = card_of_file(text)
+    given = headed_card(text)
     assert (given.type_line, given.text) == ("Fiend / Effect", "Draw 1.\nIt.")
 
 
 def test_a_file_without_a_type_line_is_refused() -> None:
     with pytest.raises(BadText, match="reading-type"):
-        card_of_file(GOOD)
+        headed_card(GOOD)
 
 
 @pytest.mark.parametrize(

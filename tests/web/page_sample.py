@@ -286,6 +286,7 @@ def verdicts() -> Json:
         "asks": {
             "side": "A",
             "kind": "fast-effects",
+            "purpose": None,
             "options": [
                 {**honest, "findings": [finding("ADM-01", "holds", doors=doors)]},
                 {"id": "pass", "verb": "pass", "findings": []},

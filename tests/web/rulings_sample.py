@@ -1,13 +1,13 @@
 """A table of contents with the scene of `page_sample`, and what is asked for in it."""
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from tests.shapes import Json
 from tests.web.page_sample import NAMES, RULING
 
+from parts.finder import finder
 from parts.rulings import contents as contents_of
-from shapes import Browse
+from shapes import Browse, Found
 
 SUBJECT = {"en": "Attacks", "de": "Angriffe"}
 
@@ -41,21 +41,14 @@ def contents() -> Json:
     }
 
 
-def wish(
-    topic: str = "",
-    text: str = "",
-    words: Sequence[str] = (),
-    place: str = "",
-    card: str = "",
-    source: str = "",
-) -> Browse:
-    """What is asked for in the list of rulings, and the open topic."""
-    return {
-        **contents_of.asked(),
-        "text": text,
-        "words": list(words),
-        "place": place,
-        "card": card,
-        "source": source,
-        "open": topic,
-    }
+def found(**told: Any) -> Found:
+    """What the search answered: nothing, but for what is ``told``."""
+    answer = finder.found([])
+    answer.update(cast("Found", told))
+    return answer
+
+
+def wish(topic: str = "", text: str = "", answered: Found | None = None, **filters: str) -> Browse:
+    """What is asked for in the search, what it answered, and the open topic."""
+    asked: Any = {**contents_of.asked(), **filters}
+    return cast("Browse", {**asked, "text": text, "found": answered, "open": topic})

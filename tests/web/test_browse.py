@@ -34,15 +34,81 @@ def test_the_topic_of_the_open_ruling_shows_its_rulings_and_the_others_their_num
     assert here[1]["data-scene"] == "honest-in-time"
 
 
-def test_a_search_shows_what_fits_in_every_topic_and_says_how_much() -> None:
-    state = opened(text="Skull", words=["skull"])
+def answered(**told: Any) -> State:
+    """The sheet with an answer to what was typed."""
+    return opened(text="typed", answered=rulings_sample.found(**told))
+
+
+HONEST = ["honest-in-time", "honest-too-late"]
+CARD = {
+    "id": 37742478,
+    "en": "Honest",
+    "ref": "honest",
+    "type": "Fairy / Effect",
+    "reads": [
+        "ignition 1 may - monster nnnnnn ADM-01 ruled",
+        "quick 2 may - hand nyynnn ADM-02 ruled",
+        "continuous 0 may - - - - ruled",
+    ],
+    "says": [{"en": "Back."}, {"en": "Gains.", "de": "Erhält."}, {"en": "Stays."}],
+}
+
+
+def meant(**told: Any) -> Any:
+    return {"ref": "honest", "run": "honset", "at": 0, "row": 7, "name": "Honest", "typed": False, **told}
+
+
+def test_what_was_found_is_shown_by_topic_and_counted() -> None:
+    state = answered(topics=[["older", ["skull-first"]]], count=1)
     assert offered(state) == ["skull-first"]
     assert "1 ruling" in text_of(browse.view(state))
     assert find(browse.view(state), "data-topic") == []
 
 
+def test_until_the_answer_is_there_the_sheet_says_that_it_searches() -> None:
+    assert "Searching" in text_of(browse.view(opened(text="honest")))
+
+
+def test_a_card_is_answered_first_with_six_signs_and_a_reason_for_each_effect() -> None:
+    shown = browse.view(
+        answered(named=[meant(facts=CARD)], place="damage-step", count=2, topics=[["honest", HONEST]])
+    )
+    told = text_of(shown)
+    assert told.index("In the Damage Step: yes.") < told.index("2 rulings")
+    assert "read from “honset”" in told
+    signs = find(shown, "scope", "row")
+    assert [text_of(one) for one in signs] == ["1. Ignition Effect", "2. Quick Effect"]
+    assert told.count("May be activated") == 2
+    assert all(one in told for one in ("SPD-01", "ADM-02", "Gains.", "Stays."))
+    assert [node[1]["data-fact"] for node in find(shown, "data-fact")] == [7]
+
+
+def test_the_place_that_is_asked_about_has_its_own_verdict() -> None:
+    for place, said in (
+        ("calculation", "During damage calculation: no."),
+        ("start", "At the start of the Damage Step: yes."),
+    ):
+        assert said in text_of(browse.view(answered(named=[meant(facts=CARD)], place=place)))
+
+
+def test_a_card_without_a_ruling_says_so_and_nothing_contradicts_the_hit() -> None:
+    told = text_of(browse.view(answered(named=[meant(ref="", facts={**CARD, "ref": ""})])))
+    assert "No ruling is about this card." in told
+    assert "Nothing fits" not in told
+
+
+def test_a_word_of_the_game_is_explained() -> None:
+    assert "must follow the very last thing" in text_of(browse.view(answered(word="missed")))
+
+
+def test_names_alone_are_something_that_fits() -> None:
+    shown = browse.view(answered(rows=[(3, "Dark Honest")]))
+    assert "Nothing fits" not in text_of(shown)
+    assert "All cards of the game" in text_of(shown)
+
+
 def test_a_disputed_ruling_and_one_of_another_reading_carry_a_mark() -> None:
-    (late,) = find(browse.view(opened(source="etcg")), "data-scene")
+    (late,) = find(browse.view(answered(topics=[["honest", ["honest-too-late"]]])), "data-scene")
     assert "Disputed" in text_of(late)
     (older,) = find(browse.view(opened(topic="older")), "data-scene")
     assert "About 2005" in text_of(older)
@@ -58,33 +124,32 @@ def test_a_disputed_ruling_says_so_under_its_title_too() -> None:
 
 
 def test_nothing_found_says_what_to_try() -> None:
-    assert "Nothing fits." in text_of(browse.view(opened(words=["xyzzy"])))
+    assert "Nothing fits." in text_of(browse.view(answered()))
+
+
+def test_below_an_answer_few_rulings_are_shown_and_all_at_a_press() -> None:
+    state = answered(
+        named=[meant(facts=CARD)], topics=[["honest", HONEST], ["older", ["skull-first"]]], count=99
+    )
+    topic = state["contents"]["topics"][0]
+    topic["rulings"] = [{**topic["rulings"][0], "id": str(n)} for n in range(20)]
+    answer = state["browse"]["found"]
+    assert answer
+    answer["topics"][0][1][:] = [str(n) for n in range(20)]
+    assert len(offered(state)) == 1 + contents.FIRST, "and the one in which the card is seen at work"
+    answer["count"] = 21
+    (more,) = find(browse.view(state), "data-do", "browse-all")
+    assert "21" in text_of(more)
+    state["browse"]["whole"] = True
+    assert len(offered(state)) == 1 + 21
 
 
 def test_more_than_a_screenful_is_cut_and_says_so() -> None:
-    state = opened(words=["honest"])
+    state = answered(topics=[["honest", [str(n) for n in range(contents.MOST + 1)]]], count=contents.MOST + 1)
     one = state["contents"]["topics"][0]["rulings"][0]
-    state["contents"]["topics"][0]["rulings"] = [one] * (contents.MOST + 1)
+    state["contents"]["topics"][0]["rulings"] = [{**one, "id": str(n)} for n in range(contents.MOST + 1)]
     assert len(offered(state)) == contents.MOST
     assert "There are more." in text_of(browse.view(state))
-
-
-def test_under_what_was_searched_another_reading_stands_behind_the_usual_one() -> None:
-    state = opened(words=["honest"])
-    first = state["contents"]["topics"][0]["rulings"][0]
-    first["profile"] = "goat-2005"
-    assert offered(state) == ["honest-too-late", "honest-in-time"]
-    state["browse"] = rulings_sample.wish(topic="honest")
-    assert offered(state) == ["honest-in-time", "honest-too-late"]
-
-
-def test_a_question_about_a_card_is_not_called_the_name_of_no_card() -> None:
-    state = opened(words=["may", "honest"])
-    state["browse"]["rows"] = []
-    assert "No card of the game" in text_of(browse.view(state))
-    state["browse"]["named"] = [("honest", "honest")]
-    assert "No card of the game" not in text_of(browse.view(state))
-    assert "It is laid where" in text_of(browse.view(state))
 
 
 def test_while_the_list_is_on_its_way_the_sheet_says_so_and_can_be_left() -> None:
@@ -104,19 +169,13 @@ def test_the_title_on_the_page_opens_the_list() -> None:
 
 
 def test_cards_named_in_the_search_can_be_built_on_at_once() -> None:
-    state = opened(words=["honset", "xyzzy"])
-    state["browse"].update(
-        {"named": [("honest", "honset"), ("own-ash", "ash")], "near": {}, "text": "honset"}
-    )
-    shown = browse.view(state)
-    (builds,) = find(shown, "data-gather")
-    assert builds[1]["data-gather"] == "honest own-ash"
-    assert "read from “honset”" in text_of(shown)
+    own = {"ref": "own-ash", "run": "ash", "at": 1, "row": None}
+    shown = browse.view(answered(named=[meant(facts=CARD), own]))
+    assert [node[1]["data-gather"] for node in find(shown, "data-gather")][-1] == "honest own-ash"
     assert "your own card" in text_of(shown)
 
 
 def test_the_nearest_rulings_say_that_they_do_not_have_everything() -> None:
-    state = opened(words=["late", "xyzzy"])
-    state["browse"].update({"near": {"honest-too-late": True}, "whole": False})
+    state = answered(topics=[["honest", ["honest-too-late"]]], count=1, how="nearest")
     assert offered(state) == ["honest-too-late"]
     assert "No ruling has all of this." in text_of(browse.view(state))

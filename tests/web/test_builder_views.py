@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from tests.played import some_rulings
 from tests.web import page_sample as sample
 from tests.web.builder_sample import TIMINGS, model_of, put, scene
 from tests.web.workshop_sample import WORDS
@@ -10,9 +11,11 @@ from tests.web.workshop_sample import WORDS
 from core.vdom import find, text_of
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import sparse
 from damagestep.records.validation import read
+from damagestep.rulings.parse import rulings
 from model import scene_keys
-from places.builder import card_form, catalogue, file_reader, mat, presets
+from places.builder import card_form, catalogue, file_reader, mat, presets, scenes
 from places.builder import draft as drafts
 from places.builder import model as models
 from places.builder import view as builder
@@ -31,6 +34,16 @@ def drawn(model: Builder, lang: str = "en", engine: EngineNews = sample.READY) -
     state["timings"] = TIMINGS
     state["builder"] = model
     return builder.view(state)
+
+
+@pytest.mark.parametrize("one_in", [12, pytest.param(1, marks=pytest.mark.whole)])
+def test_the_scene_of_every_ruling_can_be_drawn_to_be_edited(one_in: int, model: Builder) -> None:
+    ending = [one for one in rulings().values() if one.scene.until and not one.scene.until.turns]
+    assert ending
+    for ruling in (ending[0], *some_rulings(one_in)):
+        models.replaced(model, scenes.draft_of(sparse(ruling.scene)), "Ruling", "")
+        assert text_of(drawn(model))
+        models.undo(model)
 
 
 def test_every_zone_says_what_lies_there_and_exactly_one_is_reached_by_tab(model: Builder) -> None:

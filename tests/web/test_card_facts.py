@@ -91,7 +91,7 @@ def test_every_card_can_be_brought_into_a_scene_with_its_face() -> None:
 
 
 def test_names_and_files_of_facts_count_the_cards_alike() -> None:
-    files = publish()
+    files = publish({})
     english = json.loads(files[f"{FOLDER}/en.json"]).split("\n")
     contents = json.loads(files[f"{FOLDER}/contents.json"])
     for number, first in enumerate(contents["firsts"]):
@@ -102,10 +102,10 @@ def test_names_and_files_of_facts_count_the_cards_alike() -> None:
 
 def test_the_names_of_other_languages_stand_where_the_page_looks_for_them(tmp_path: Path) -> None:
     """The page knows the English names, and puts the lines of another language back into their order."""
-    cards, made = all_cards(), publish()
+    cards, made = all_cards(), publish({})
     files = {lang: json.loads(made[f"{FOLDER}/{lang}.json"]) for lang in ("en", "de", "ja")}
     script = tmp_path / "platform.mjs"
-    source = (ROOT / "web" / "js" / "platform.js").read_text("utf-8")
+    source = (ROOT / "web" / "js" / "folding.js").read_text("utf-8")
     script.write_text(source[source.index("export function likeNames") :].partition("\n}\n")[0] + "\n}\n")
     asked = f"""import {{ likeNames }} from "{script.as_uri()}";
         let given = "";
@@ -125,4 +125,4 @@ def test_the_names_of_other_languages_stand_where_the_page_looks_for_them(tmp_pa
 
 @pytest.mark.parametrize("lang", ["en", "de", "ja"])
 def test_the_names_of_a_language_are_fetched_in_no_more_than_130_kb(lang: str) -> None:
-    assert len(gzip.compress(publish()[f"{FOLDER}/{lang}.json"], 6)) <= 130_000
+    assert len(gzip.compress(publish({})[f"{FOLDER}/{lang}.json"], 6)) <= 130_000

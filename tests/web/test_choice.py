@@ -11,6 +11,7 @@ from core.vdom import find, text_of
 from model import choice
 from model import state as states
 from parts.choosing import view
+from parts.inspector import pile
 from parts.verdicts import acts
 from parts.verdicts import moves as moves_view
 from shapes import State
@@ -52,6 +53,59 @@ def test_a_card_that_can_do_something_says_so_on_the_mat() -> None:
     drawn = mat.view(opened_page(3))
     assert [node[1]["data-ask"] for node in find(drawn, "data-ask")] == ["honest"]
     assert not find(drawn, "data-take")
+
+
+def buried(state: State, *cards: str) -> None:
+    """Have cards lie in B's Graveyard, the first one lowest."""
+    half = states.table(state)["sides"]["B"]
+    like = next(one for one in half["monster"] if one)
+    half["graveyard"] = [{**like, "id": one, "position": None} for one in cards]
+
+
+def test_several_cards_of_a_pile_have_numbers_on_the_pile_and_are_chosen_in_its_list() -> None:
+    state = choosing(targeting("one"), targeting("two"), targeting("three"))
+    buried(state, "three", "two", "other", "one")
+    begin(state, choice.way_of(targeting("one")), "honest")
+    (drawn,) = find(mat.view(state), "data-pile", "B.graveyard")
+    assert (drawn[1].get("data-take"), drawn[1]["data-key"]) == (None, "1\u20133")
+    _, listed = pile.view(state, {"pile": "B.graveyard"})
+    found = [node for part in listed for node in find(part, "data-take")]
+    assert [(one[1]["data-take"], one[1]["data-key"]) for one in found] == [
+        ("one", 1),
+        ("two", 2),
+        ("three", 3),
+    ]
+    looks = [node[1]["data-card"] for part in listed for node in find(part, "data-card")]
+    assert looks == ["one", "other", "two", "three"]
+
+
+def test_a_card_alone_in_its_pile_is_chosen_by_pressing_the_pile() -> None:
+    state = choosing(targeting("one"), targeting("skull"))
+    buried(state, "other", "one")
+    begin(state, choice.way_of(targeting("one")), "honest")
+    (drawn,) = find(mat.view(state), "data-pile", "B.graveyard")
+    assert (drawn[1]["data-take"], drawn[1]["data-key"]) == ("one", "1")
+
+
+def test_the_position_of_a_card_is_chosen_in_the_list_alone() -> None:
+    about: Json = {"verb": "choose", "cards": ["skull"], "findings": []}
+    state = choosing(
+        *({**about, "id": f"choose:skull={one}", "position": one} for one in ("attack", "defence"))
+    )
+    assert lit(state) == []
+    assert choice.may(state)["lit"] == []
+
+
+def test_a_choice_says_what_it_is_for_instead_of_whose_turn_it_is_to_respond() -> None:
+    state = choosing({"id": "choose:neos", "verb": "choose", "cards": ["neos"], "findings": []})
+    asked = verdicts_of(state)["asks"]
+    asked["kind"] = "choose"
+    asked["purpose"] = {"what": "tributed", "about": {"card": {"card": "honest"}}, "n": 1, "least": 1}
+    state["words"]["purpose.tributed"] = "as the Tribute for {card}"
+    said = text_of(now.view(state))
+    assert "1 card, as the Tribute for Honest." in said
+    assert "As the Tribute for Honest." in said
+    assert "A chain is open" not in said
 
 
 def test_where_nothing_is_asked_no_card_offers_anything() -> None:

@@ -1,37 +1,19 @@
-"""Searching the rulings: what fits, what is counted, which one comes next."""
+"""The table of contents: what is listed, what is counted, which ruling comes next."""
 
-from typing import Any
-
-import pytest
-from tests.shapes import Json
 from tests.web import page_sample as sample
 from tests.web import rulings_sample
 
 from parts.rulings import contents
 
 
-def fitting(**asked: Any) -> list[Any]:
-    found = contents.found(rulings_sample.contents(), sample.TIMINGS, rulings_sample.wish(**asked))
-    return [one["id"] for _, rulings in found for one in rulings]
-
-
-@pytest.mark.parametrize(
-    ("asked", "ids"),
-    [
-        ({}, ["honest-in-time", "honest-too-late", "skull-first"]),
-        ({"words": ["late"]}, ["honest-too-late"]),
-        ({"words": ["aufrichtig", "zeit"]}, ["honest-in-time"]),
-        ({"words": ["totenkopf"]}, ["skull-first"]),
-        ({"words": ["neos", "late"]}, []),
-        ({"place": "damage-step.3"}, ["honest-too-late"]),
-        ({"place": "battle-step"}, ["skull-first"]),
-        ({"source": "konami"}, ["honest-in-time", "skull-first"]),
-        ({"source": "konami", "words": ["honest"]}, ["honest-in-time"]),
-        ({"card": "neos"}, ["honest-in-time"]),
-    ],
-)
-def test_a_ruling_fits_when_every_word_and_every_filter_does(asked: Json, ids: list[Any]) -> None:
-    assert fitting(**asked) == ids
+def test_what_was_found_is_listed_in_its_order_and_without_a_question_everything() -> None:
+    known = rulings_sample.contents()
+    every = contents.shown(known, rulings_sample.wish())
+    assert [len(rulings) for _, rulings in every] == [2, 1]
+    answered = rulings_sample.found(topics=[["honest", ["honest-too-late", "honest-in-time"]]])
+    listed = contents.shown(known, rulings_sample.wish(text="honest", answered=answered))
+    assert [one["id"] for _, rulings in listed for one in rulings] == ["honest-too-late", "honest-in-time"]
+    assert contents.shown(known, rulings_sample.wish(card="honest")) == [], "it has not been answered yet"
 
 
 def test_places_cards_and_sources_are_counted() -> None:

@@ -1,12 +1,10 @@
-"""One search forgives: cards by initials, run-together words and slips; rulings by endings and questions."""
+"""One search forgives: cards are found by initials, run-together words and slips."""
 
 import pytest
 from tests.shapes import Json
-from tests.web import rulings_sample
 
 from damagestep.common.finding import cards, words
 from parts.finding import own_cards
-from parts.rulings import fuzzy
 
 NAMES = {
     "man-eater-bug": ["man eater bug", "menschenfressender kafer"],
@@ -48,34 +46,6 @@ def test_a_recognised_card_says_which_words_it_was_read_from() -> None:
 @pytest.mark.parametrize(("word", "stem"), [("missed", "miss"), ("timing", "timing"), ("atk", "atk")])
 def test_an_ending_is_taken_off_a_word_that_stays_long_enough(word: str, stem: str) -> None:
     assert words.stem(word) == stem
-
-
-def fold(text: str) -> str:
-    return text.lower()
-
-
-def near(typed: str, named: list[tuple[str, str]]) -> tuple[list[str], bool]:
-    found, whole = fuzzy.nearest(rulings_sample.contents(), fold, typed.split(), named)
-    return sorted(found), whole
-
-
-def test_rulings_are_found_by_slips_and_endings() -> None:
-    assert near("honesty late", []) == (["honest-too-late"], True)
-    assert near("lates", []) == (["honest-too-late"], True)
-
-
-def test_the_nearest_rulings_have_most_of_what_was_asked() -> None:
-    assert near("honset xyzzy", [("honest", "honset")]) == (["honest-in-time", "honest-too-late"], False)
-
-
-def test_where_few_are_nearest_those_that_lack_one_word_more_are_shown_too() -> None:
-    named = [("honest", "honest")]
-    assert near("honest late xyzzy", named) == (["honest-in-time", "honest-too-late"], False)
-    assert near("honest late", named) == (["honest-too-late"], True)
-
-
-def test_nothing_is_near_what_nobody_has_written() -> None:
-    assert near("xyzzy", []) == ([], False)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ FLOORS = (
     ("model",),
     ("views", "parts.codes", "parts.finding", "parts.posts", "parts.preview"),
     ("parts.facts", "parts.lessons", "parts.verdicts"),
-    ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
+    ("parts.compare", "parts.editor", "parts.finder", "parts.inspector", "parts.rulings"),
     ("control",),
     (
         "parts.export",

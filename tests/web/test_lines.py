@@ -8,6 +8,7 @@ from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
+from damagestep.common.hyphens import SOFT
 from model import state as states
 from model import variations
 from model.diff import parting
@@ -192,7 +193,7 @@ def test_what_a_move_in_short_says_is_part_of_what_is_heard_of_it(language: str,
     assert len(found) == moves.QUICK + 1
     for move in found:
         said = move[1].get("aria-label", "Pass" if language == "en" else "Passen")
-        assert text_of(move[2][0]) in said
+        assert text_of(move[2][0]).replace(SOFT, "") in said
 
 
 def test_where_two_monsters_may_attack_the_moves_in_short_say_which() -> None:
@@ -201,7 +202,7 @@ def test_where_two_monsters_may_attack_the_moves_in_short_say_which() -> None:
         {"verb": "attack", "card": card, "findings": [], "id": f"attack:{card}>skull", "target": "skull"}
         for card in ("neos", "honest")
     ]
-    in_short = text_of(quick(state))
+    in_short = text_of(quick(state)).replace(SOFT, "")
     assert "Attack Summoned Skull with Neos Alius" in in_short
     assert "Attack Summoned Skull with Honest" in in_short
 

@@ -162,7 +162,7 @@ def test_a_pile_lies_open_with_its_top_card_first() -> None:
     lying(state)["A"]["graveyard"] = [sample.card("honest"), sample.card("shrink")]
     title, said = told(pile.view(state, {"pile": "A.graveyard"}))
     assert title == "Graveyard of A: 2"
-    assert said == "Shrink Quick-Play Honest Effect Monster"
+    assert said == "Shrink Quick-Play Spell Honest Effect Monster"
 
 
 def test_of_a_deck_the_known_top_is_shown_and_the_rest_counted() -> None:

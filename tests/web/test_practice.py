@@ -155,7 +155,7 @@ def test_before_the_answer_nothing_tells_it_and_afterwards_reason_and_rule_are_t
     assert not find(shown, "data-answer")
     assert find(shown, "data-proceed")
     assert "ADM-01" in text_of(shown)
-    assert "Not so." in text_of(shown)
+    assert "Not quite." in text_of(shown)
     assert text_of(shown).count("Your answer") == 1
 
 

@@ -52,7 +52,7 @@ def test_a_recording_of_an_earlier_version_has_a_mat_without_signs() -> None:
 
 def test_the_panel_says_what_applies_by_which_card_and_until_when() -> None:
     told = plain(applies.view(with_entries(NEGATED)))
-    assert told == "What applies now Effects negated: Neos Alius. Dark Bribe until the end of the turn"
+    assert told == "What applies now Dark Bribe Effects negated: Neos Alius. until the end of the turn"
 
 
 def test_the_panel_says_a_continuous_effect_in_the_words_of_its_card_in_both_languages() -> None:

@@ -41,6 +41,7 @@ FOUND: Json = {
     "left": 0,
     "modelled": True,
     "ways": [WAY],
+    "none": None,
     "busy": False,
 }
 
@@ -101,9 +102,23 @@ def test_two_changes_are_said_as_one_enumeration() -> None:
 
 
 def test_nothing_found_says_how_much_was_tried_and_an_unmodelled_effect_that_nothing_was() -> None:
-    assert "30 changes were tried; none makes it legal here." in drawn(page(), ways=[])
+    assert "No single change makes it legal here, nor any second one" in drawn(page(), ways=[])
     assert "not modelled" in drawn(page(), ways=[], modelled=False)
     assert "Stopped after 30 changes; 12 were not tried." in drawn(page(), ways=[], left=12)
+
+
+def test_where_no_change_helps_what_stands_against_it_is_named_and_what_comes_nearest() -> None:
+    stays = {"rule": "EVT-01", "outcome": "refused", "about": {"card": {"card": "honest"}}}
+    other = {**stays, "rule": "SPD-01"}
+    near: Json = {**WAY, "findings": [stays, other]}
+    said = drawn(page(), ways=[], none={"stays": [stays], "nearest": near})
+    assert "This stands against it whatever is changed:" in said
+    assert "Nearest comes: Honest is in A's hand. Then this still stands against it at step 5" in said
+    assert (said.count("EVT-01"), said.count("SPD-01")) == (2, 1)
+    same = {**near, "changes": [], "findings": [stays]}
+    assert "Nearest" not in drawn(page(), ways=[], none={"stays": [stays], "nearest": same})
+    alone = drawn(page(), ways=[], none={"stays": [], "nearest": same})
+    assert "Nearest comes step 5 of this line" in alone
 
 
 def test_a_search_on_its_way_has_a_bar_and_a_stop() -> None:
@@ -289,7 +304,10 @@ def test_what_would_have_to_change_is_asked_once_however_often_it_is_pressed(sta
 
     async def request(_: str, about: Json) -> Json:
         asked.append(about)
-        return {"ok": True, "ways": {"cards": {}, "tried": 30, "left": 0, "modelled": True, "ways": []}}
+        return {
+            "ok": True,
+            "ways": {"cards": {}, "tried": 30, "left": 0, "modelled": True, "ways": [], "none": None},
+        }
 
     stand_in("control.app", SimpleNamespace(state=state, draw=lambda: None, request=request))
     stand_in("control.moves", SimpleNamespace())

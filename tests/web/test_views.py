@@ -171,7 +171,7 @@ def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would
     (folded,) = find(part(opened_page(3), "refused"), "class", "why__tried")
     assert folded[0] == "details"
     assert text_of(folded).startswith("Nor as an exception It does not change ATK.")
-    assert "Shrink Hand, Quick-Play, Disputed" in text
+    assert "Shrink Hand, Quick-Play Spell, Disputed" in text
     assert "Disputed" in text
     assert "The whole Damage Step is closed. etcg: sub step 1 Only its beginning is open." in text
     assert "Legal at step 4, start of the Damage Step. Go to step 4" in text

@@ -103,8 +103,30 @@ def test_a_word_is_found_by_what_is_typed_of_its_label() -> None:
         "prevent-battle-damage",
         "calculate-with-originals",
     }
-    assert words.found(shape, {**choosing, "typed": ""})[0] == "move"
-    assert len(words.found(shape, {**choosing, "typed": "", "all": True})) == len(shape["of"])
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "word"),
+    [
+        *(("en", one, "move") for one in ("discard", "banish", "add", "search", "detach", "release")),
+        ("en", "mill", "mill"),
+        ("en", "burn", "inflict-damage"),
+        ("de", "abwerfen", "move"),
+        ("de", "brennschaden", "inflict-damage"),
+    ],
+)
+def test_a_word_is_found_by_what_players_call_it(language: str, typed: str, word: str) -> None:
+    shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
+    names = words.names(FORMS["labels"][language], plain)
+    choosing: Choosing = {"path": "", "text": "", "typed": typed, "at": 0, "all": False, "names": names}
+    assert word in words.found(shape, choosing)
+
+
+def test_without_a_letter_the_common_words_are_offered() -> None:
+    shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
+    choosing: Choosing = {"path": "", "text": "", "typed": "", "at": 0, "all": False, "names": {}}
+    assert words.found(shape, choosing)[0] == "move"
+    assert len(words.found(shape, {**choosing, "all": True})) == len(shape["of"])
 
 
 def test_a_fault_stands_beside_the_field_that_it_is_about() -> None:
@@ -272,3 +294,15 @@ def test_the_own_cards_of_the_scene_are_among_those_to_be_opened() -> None:
     plain_ogre = {"ref": "own-ogre", "name": {"en": "Ogre"}, "card": dict(models.FACES["monster"])}
     models.met(model, {"own-ogre": plain_ogre, model["card"]["ref"]: copied("honest")})
     assert [one["ref"] for one in model["kept"]] == [model["card"]["ref"], "own-ogre"]
+
+
+def test_a_changed_effect_of_a_copy_is_not_said_in_the_words_of_the_printed_one() -> None:
+    model = bench_of(copied("ancient-lamp"))
+    first = model["card"]["effects"][0]
+    caption = first["says"]
+    models.change(model, "limit", lambda card: card["effects"][0].update({"limit": "chain"}))
+    assert "says" not in model["card"]["effects"][0]
+    assert asked(model)["ok"]
+    models.undo(model)
+    assert model["card"]["effects"][0]["says"] == caption
+    assert all("says" in one for one in model["card"]["effects"])

@@ -13,23 +13,31 @@ import bz2
 import json
 from typing import TYPE_CHECKING, Any
 
-from damagestep.library.catalogue import FILE, LANGUAGES, MORE
+from damagestep.common.finding.as_card import has_effects
+from damagestep.library.catalogue import FILE, LANGUAGES, MORE, plays
 
 if TYPE_CHECKING:
     from tools.build.vendor import Files
 
 FOLDER = "data/catalogue"
 CARDS = 160
-"""Cards in a file: some 13 KB, compressed."""
+"""Cards in a file: some 15 KB, compressed."""
 PACK = f"{FOLDER}/all.pack"
 """All cards with what is printed on them, for the engine: it is fetched with the first import."""
-READ = ("series", "reads", "noted", "notes")
+READ = ("reads", "noted", "notes")
 """What is known of a card and not needed to name it and lay it down."""
 
 
-def publish() -> Files:
-    """Return the names by language, the facts by files, and the passcode with which each of these begins."""
-    cards = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+def publish(library: dict[int, dict[str, Any]]) -> Files:
+    """Return the names by language, the facts by files, and their contents.
+
+    The contents are the passcode with which each file of facts begins, and the rows of the library's cards.
+
+    `library` has what is known of a card of the library, by its passcode, in place of what was read of it
+    (`damagestep.site.publish.card_facts`).
+    """
+    bare = [_whole(json.loads(line)) for line in FILE.read_text(encoding="utf-8").splitlines()]
+    cards = [card | library.get(card["id"], {}) for card in bare]
     parts = [cards[place : place + CARDS] for place in range(0, len(cards), CARDS)]
     files = {f"{FOLDER}/{number}.json": _json(part) for number, part in enumerate(parts)}
     for language in LANGUAGES:
@@ -38,15 +46,30 @@ def publish() -> Files:
             names = ["" if name == card["en"] else name for name, card in zip(names, cards, strict=True)]
             names = [names[row] for row in sort_rows([card["en"] for card in cards])]
         files[f"{FOLDER}/{language}.json"] = _json("\n".join(names))
-    files[f"{FOLDER}/contents.json"] = _json({"size": CARDS, "firsts": [part[0]["id"] for part in parts]})
-    return files | {PACK: pack(cards)}
+    known = {library[card["id"]]["ref"]: row for row, card in enumerate(bare) if card["id"] in library}
+    contents = {"size": CARDS, "firsts": [part[0]["id"] for part in parts], "library": known}
+    files[f"{FOLDER}/contents.json"] = _json(contents)
+    return files | {PACK: pack(bare)}
 
 
 def pack(cards: list[dict[str, Any]]) -> bytes:
-    """Return names, numbers and faces of all cards, and further passcodes, as lines compressed as a whole."""
-    bare = [{key: value for key, value in card.items() if key not in READ} for card in cards]
-    lines = [_json(card).decode() for card in bare] + MORE.read_text(encoding="utf-8").splitlines()
+    """Return names, numbers, faces and read effects of all cards as lines, compressed as a whole.
+
+    Behind them stand the lines of further passcodes.
+    """
+    lines = [_json(_bare(card)).decode() for card in cards] + MORE.read_text(encoding="utf-8").splitlines()
     return bz2.compress("\n".join(lines).encode())
+
+
+def _bare(card: dict[str, Any]) -> dict[str, Any]:
+    """Return the facts that name a card and lay it down; its `reads` where they alone say it has effects."""
+    bare = {key: value for key, value in card.items() if key not in READ}
+    return bare if has_effects(bare) == has_effects(card) else bare | {"reads": card["reads"]}
+
+
+def _whole(card: dict[str, Any]) -> dict[str, Any]:
+    """Return the facts about a card with all that was read of it, if its text was understood wholly."""
+    return card | ({"plays": plays()[card["id"]]} if card["id"] in plays() else {})
 
 
 def sort_rows(names: list[str]) -> list[int]:

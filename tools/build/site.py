@@ -7,6 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from damagestep.site.publish.card_facts import library_facts
 from tools.alone import alone
 from tools.build import (
     add_preloads,
@@ -58,9 +59,8 @@ def make_engine(work: Path, cache: Path) -> Files:
     wheels = [archives[one.name] for one in (ours, *theirs)]
     files = vendor.read_pyodide(archives[bytecode.STDLIB.name], lock_file.lock(wheels, MODULES / "pyodide"))
     files |= {lock_file.place(one): one.read_bytes() for one in wheels} | reader.pack()
-    files |= (
-        shelves.lay_out(compiled[ours.name]) | card_catalogue.publish() | static_pages.write_references(ours)
-    )
+    files |= shelves.lay_out(compiled[ours.name]) | card_catalogue.publish(library_facts())
+    files |= static_pages.write_references(ours)
     return (
         files | vendor.read_pyscript() | vendor.read_micropython() | vendor.read_qr() | vendor.read_workbox()
     )

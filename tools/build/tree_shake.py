@@ -32,7 +32,7 @@ ENCODINGS = (
 """Encodings from before Unicode. Latin 1 has a module of its own, and the names in archives are cp437."""
 FOLDERS = ("cards", "profiles", "rule_texts", "rulings", "schemas", "shelves")
 """The engine's data that a browser has in another form: baked into a module, or as files of the site."""
-CATALOGUE = ("data/catalogue.jsonl", "data/passcodes.jsonl")
+CATALOGUE = tuple(f"data/{name}.jsonl" for name in ("catalogue", "passcodes", "read_cards"))
 UNUSED = {
     "python_stdlib.zip": [
         *(pattern for name in LIBRARY for pattern in (f"{name}.pyc", f"{name}/*")),

@@ -138,6 +138,13 @@ def leave_rulings(_event: "Event", _name: str) -> None:
     dialog.leave(state)
 
 
+def all_rulings(_event: "Event", _name: str) -> None:
+    """Show all rulings that the search has found."""
+    from parts.rulings import dialog
+
+    dialog.show_all(state)
+
+
 def look(event: "Event | None", name: str) -> "Work":
     """Open a part of the inspector; closed, it returns the focus to its button if that was pressed."""
     return dialogs.look(name.partition("-")[0], "[data-do=" + name + "]" if event else "")
@@ -185,6 +192,11 @@ def reload(_event: "Event", _name: str) -> "Work":
     return navigation.begin()
 
 
+def paste(_event: "Event", _name: str) -> "Work":
+    """Open the field for the text of a card."""
+    return navigation.paste()
+
+
 ACTIONS = {
     "first": step,
     "prev": step,
@@ -206,6 +218,7 @@ ACTIONS = {
     "ruling-prev": browse,
     "ruling-next": browse,
     "browse-close": leave_rulings,
+    "browse-all": all_rulings,
     "text": look,
     "keys": look,
     "names-look": look,
@@ -221,6 +234,7 @@ ACTIONS = {
     "post-*": share,
     "reload-page": reload_page,
     "reload": reload,
+    "paste": paste,
     "skip": skip,
     "whys": whys,
 }

@@ -166,14 +166,14 @@ async def address_now(bare: bool = False) -> str:
 
 
 async def codes() -> "ModuleType":
-    """Fetch and return the module that reads and writes scene codes.
+    """Fetch and return the module that reads and writes scene codes, ready for the scene on the mat.
 
     An OSError names a file that did not come.
     """
     await packages.have("common/older", "common/coding", "parts/codes")
     from parts.codes import codes
 
-    await codes.ready()
+    await codes.ready(state["lines"][0]["record"].get("setup") if state["lines"] else None)
     return codes
 
 

@@ -221,7 +221,9 @@ CLICKS = (
 
 
 LEADS_AWAY = ("decide", "go", "ledger", "take", "begin", "ask")
-"""What in a closer look is done on the page: the look makes room for it."""
+"""What in a closer look is done on the page: the look makes room for it.
+
+The list of a pile does so by itself, as soon as nothing more may be chosen there."""
 
 
 async def on_click(event: "Event") -> None:
@@ -236,7 +238,7 @@ async def on_click(event: "Event") -> None:
     name, value, handler = actions.handler_of(clicks, event)
     if (name, value) != ("do", "play"):
         gestures.pause()
-    if state["inspector"] and name in LEADS_AWAY:
+    if state["inspector"] and name in LEADS_AWAY and (name, state["inspector"]["at"]) != ("take", "pile"):
         inspector.leave(state)
     if handler is None and state["begun"]:  # a press beside everything takes a begun choice back
         await choosing.choose("leave")

@@ -3,7 +3,7 @@
 Each is fetched when it is first wanted; where a file does not come, the page says which.
 """
 
-from control import app, inspector, navigation
+from control import app, inspector, navigation, searching
 from control.app import state
 from core import dom, packages, slots
 
@@ -55,7 +55,9 @@ async def _search() -> None:
         dialog.show(state, state["search_before_open"])
     finally:
         state["search_before_open"] = None
+    app.run(dialog.warm(state))
     await dialog.fill(state)
+    app.run(searching.look_up())
 
 
 async def look(at: str, opener: str, **about: "Any") -> None:

@@ -38,6 +38,8 @@ def over(event: "Event") -> bool:
     elif state["inspector"] and event.key == "Escape":
         event.preventDefault()
         inspector.leave(state)
+    elif state["inspector"] and state["inspector"]["at"] == "pile" and event.key in move_keys.NUMBERS:
+        move_keys.lit(int(event.key))
     return lies
 
 

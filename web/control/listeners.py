@@ -46,17 +46,16 @@ def rename(_name: str, value: str) -> None:
     states.line(state)["name"] = value.strip()
 
 
-async def narrow(name: str, value: str) -> None:
+def narrow(name: str, value: str) -> None:
     """Take in a changed search or filter of the rulings, if their sheet is open.
 
-    ``name`` is its ``data-do``. What is searched for is looked for among all cards, too.
+    ``name`` is its ``data-do``. What is asked for is looked for once nobody types any more.
     """
     if state["browse"]:
         from parts.rulings import dialog
 
         dialog.narrow(state, name.replace("browse-", ""), value)
-        if name == "search":
-            await app.fetching(dialog.everywhere(state))
+        app.run(searching.look_up())
 
 
 DOES: "dict[str, Callable[[str, str], Work | None]]" = {

@@ -3,7 +3,10 @@
 N leads to the next note of a lesson.
 """
 
+from control import app, choosing
+from control.app import state
 from core import dom
+from model import choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +15,8 @@ if TYPE_CHECKING:
 
 PRESSED = ("BUTTON", "A", "SUMMARY")
 """What a space presses itself."""
-LIT = ".mats .is-lit [data-take]"
 ROWS = "[data-part=legal] .acts > li > .act"
+NUMBERS = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
 PASSES = "[data-part=pinned] [data-decide=pass]"
 NOTES = "[data-teach=next]:enabled"
 ENDS = "[data-part=pinned] [data-decide^=end]"
@@ -22,7 +25,7 @@ ENDS = "[data-part=pinned] [data-decide^=end]"
 def press(event: "Event") -> bool:
     """Press the button that a key stands for; return whether there is one.
 
-    Numbers choose lit cards as long as there are any, else the rows of the legal moves.
+    Numbers choose what is lit as long as anything is, else the rows of the legal moves.
     """
     if event.key == " ":
         return event.target.tagName not in PRESSED and dom.press(PASSES)
@@ -30,6 +33,14 @@ def press(event: "Event") -> bool:
         return dom.press(NOTES)
     if event.key in ("e", "E"):
         return dom.press(ENDS)
-    if len(event.key) == 1 and event.key in "123456789":
-        return dom.press(LIT if dom.is_there(LIT) else ROWS, int(event.key))
+    if event.key in NUMBERS:
+        return lit(int(event.key)) or dom.press(ROWS, int(event.key))
     return False
+
+
+def lit(number: int) -> bool:
+    """Choose what is lit with this number, also in a pile; return whether anything is lit."""
+    found = choice.may(state)["lit"]
+    if found[number - 1 : number]:
+        app.run(choosing.choose("take", found[number - 1]))
+    return bool(found)

@@ -18,6 +18,10 @@ _wanted: "Json" = {"place": "lab", "scene": None}
 """What was asked for last: what comes when something else has been asked for since is not shown any more."""
 
 
+COLUMNS = (".lab > .side", ".lab > .lab__stage", ".lab > .now")
+"""What scrolls by itself beside the page: another scene is read from its beginning."""
+
+
 def wish() -> "Callable[[], bool]":
     """Note that a scene is asked for.
 
@@ -48,8 +52,9 @@ async def follow(noted: str) -> None:
     """Open what an address, from "#" on, asks for: a view, and a scene at a step.
 
     If it names the scene on the mat, show that one's first line; if it names none, stay on the line. The
-    scene of a code is opened while the page goes on: that takes the engine. Until then the place that is left
-    is not written over the address: whoever asked for that one again would not be heard.
+    scene of a code and the lines of a lesson are opened while the page goes on: they take the engine, which
+    starts only when the first address has been followed. Until then the place that is left is not written
+    over the address: whoever asked for that one again would not be heard.
     """
     app.pending["following"] += 1
     try:
@@ -77,14 +82,18 @@ async def _follow(wanted: "Json") -> None:
         await open_scene(scene, wanted["at"])
     await enter(wanted["view"])
     app.settle()
-    if wanted["l"] and not wanted["c"] and wanted["l"] != state["lesson_code"]:
-        await open_lesson(wanted["l"])
+    if wanted["l"] and not wanted["c"] and scene in ("", state["scene"]):
+        open_lesson(wanted["l"])
 
 
-async def open_lesson(text: str) -> None:
-    """Show the lesson of an address, whose scene is on the mat; if a file does not come, the page says so."""
-    state["lesson_code"] = text
-    await app.fetching(_teach(text))
+def open_lesson(text: str) -> None:
+    """Begin to show the lesson of an address, whose scene is on the mat, unless it is there already.
+
+    If a file does not come, the page says so.
+    """
+    if text != state["lesson_code"]:
+        state["lesson_code"] = text
+        app.run(app.fetching(_teach(text)))
 
 
 async def _teach(text: str) -> None:
@@ -102,8 +111,8 @@ async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
         return
     if not came:
         _give_up()
-    elif wanted["l"] and not state["fault"] and wanted["l"] != state["lesson_code"]:
-        await open_lesson(wanted["l"])
+    elif wanted["l"] and not state["fault"]:
+        open_lesson(wanted["l"])
 
 
 async def _arrive(wanted: "Json", still: "Callable[[], bool]") -> None:
@@ -135,6 +144,13 @@ async def edit() -> None:
     await visit("builder")
     if state["place"] == "builder":
         routes.controller("builder").edit()
+
+
+async def paste() -> None:
+    """Show the workshop with the field for a pasted text, unless a file does not come."""
+    await visit("workshop")
+    if state["place"] == "workshop":
+        routes.controller("workshop").paste()
 
 
 async def gather(refs: "list[str]", brought: "dict[str, Card] | None" = None) -> None:
@@ -258,3 +274,5 @@ def put(scene: "Scene", record: "Recording", number: int = 1, called: str = "") 
     state["opening"] = False
     states.opened(state, scene, record, number, called)
     dom.root(data_shows=scene if isinstance(scene, str) else "own")
+    for column in COLUMNS:
+        dom.to_top(column)

@@ -19,6 +19,27 @@ async def search(_event: "Event | None", wanted: str) -> None:
         await slots.offered("searching.press")(what, of)
 
 
+async def look_up() -> None:
+    """Show what the search finds for what is typed by now.
+
+    A question about a card on the mat is answered over all lines, too. The page says so if a file does not
+    come.
+    """
+    if not await app.fetching(_look_up()) and state["browse"]:
+        from parts.rulings import dialog
+
+        dialog.draw(state)
+
+
+async def _look_up() -> None:
+    from parts.rulings import dialog
+
+    found = await dialog.find(state)
+    if found and found["question"] and found["named"] and state["place"] == "lab":
+        await packages.furnish(state, "parts/searching")
+        await slots.offered("searching.over_lines")(found)
+
+
 async def changed(name: str, value: str) -> None:
     """Take in a changed field of the form of questions; ``name`` is its ``data-do``."""
     if state["asking"]:

@@ -139,6 +139,18 @@ async def chalk() -> "Chalk":
         raise OSError("js/chalk.js") from None
 
 
+async def search(question: str) -> str:
+    """Return what the search's worker answers (`parts.finder`); "" if a later question came before its turn.
+
+    An OSError names a file that did not come.
+    """
+    try:
+        bridge: "Any" = await native.use(assets()["js/search_client.js"])
+        return str(await bridge.ask(question))
+    except JsException as failed:
+        raise OSError(str(failed).rpartition(" ")[2]) from None
+
+
 def print_page() -> None:
     """Open the browser's sheet for printing."""
     window.print()

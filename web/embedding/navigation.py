@@ -84,7 +84,7 @@ async def _coded(asked: "Json") -> "Callable[[], None]":
     from parts.codes import codes
 
     await codes.ready()
-    found = codes.read(asked["code"])
+    found = await codes.opened(asked["code"])
     try:
         record: "Any" = tape.unpacked(tape.unsealed(asked["code"], asked["taped"]), found)
         rehearse(asked, found["scene"], record, found["at"])

@@ -193,7 +193,7 @@ function keep() {
 async function answer({ number, text }) {
   try {
     const { scene, do: what } = JSON.parse(text);
-    const written = typeof scene === "object" || ["describe", "card", "read"].includes(what);
+    const written = typeof scene === "object" || ["describe", "card", "read", "import"].includes(what);
     if (written) await needPydantic();
     if (what === "read") await needReader().catch(() => {});  // the engine says that it is not there
     if (what === "import") await needCatalogue().catch(() => {});  // likewise

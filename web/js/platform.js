@@ -1,36 +1,17 @@
 // What only JavaScript can do for the page's Python.
 
 import { hooks } from "../pyscript/core.js";
+import { inflated, unpack } from "./archive.js";
 
-// The modules of the page and of each package come in one archive (`tools/modules.py`). It is unpacked here, because the
-// browser needs a tenth of the time that MicroPython does.
-let files;
+export { fold, foldLines, likeNames } from "./folding.js";
+
+let files;  // where the page's MicroPython imports from
 hooks.main.onReady.add(({ interpreter }) => { files = interpreter.FS; });
-
-async function inflated(address) {
-  const { href } = new URL(address, document.baseURI);
-  try {
-    const { ok, status, body } = await fetch(href);
-    if (!ok) throw new Error(status);
-    return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
-  } catch ({ message }) {
-    throw new Error(`${href} ${message}`);
-  }
-}
-
-// A line of JSON, `[[name, bytes], ...]`, then the files in that order.
-function unpack(archive) {
-  let at = archive.indexOf(10) + 1;
-  for (const [name, size] of JSON.parse(new TextDecoder().decode(archive.subarray(0, at)))) {
-    files.mkdirTree(`./${name}`.replace(/\/[^/]*$/, ""));
-    files.writeFile(name, archive.subarray(at, (at += size)));
-  }
-}
 
 // What the page's script starts with is on its way while MicroPython still loads.
 const first = inflated(document.querySelector("script[data-src]").dataset.src);
 first.then(() => {});  // where it fails, `boot.js` hears of that, also if the script waits for it by then
-export const begin = async () => unpack(await first);
+export const begin = async () => unpack(files, await first);
 
 // What the page starts without is fetched once, however often it is asked for meanwhile; what did not come is asked for
 // again the next time.
@@ -58,7 +39,7 @@ if (/[#&]c=/.test(location.hash) && !document.body.classList.contains("is-embed"
 export const add = (address) => once(address, async () => {
   const coming = ahead.get(address) ?? inflated(address);
   ahead.delete(address);
-  unpack(await coming);
+  unpack(files, await coming);
 });
 export const style = (address) => once(address, () => new Promise((came, failed) => {
   const link = document.createElement("link");
@@ -162,28 +143,6 @@ export async function fileText(field, longest) {
   const text = await file.slice(0, 4 * longest + 4).text();
   field.value = "";
   return { found: true, name: file.name.replace(/\.(json|lua|ydk)$/i, ""), text };
-}
-
-// Text as the index of the rulings is written (`damagestep.site.publish.rulings_index.fold`).
-export function fold(text) {
-  return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-}
-
-// The lines of a text, each folded, and the first letters of each line's words.
-export function foldLines(text) {
-  const folded = text.split("\n").map(fold).join("\n");
-  return { folded, initials: folded.replace(/(\S)\S* ?/gu, "$1") };
-}
-
-// The lines of a text that stand in the order of the sorted names, in the order of the names
-// (`tools/build/card_catalogue.py`).
-export function likeNames(text, names) {
-  const lines = text.split("\n");
-  const placed = [];
-  const rows = names.split("\n").map((name, row) => ({ name, row }));
-  rows.sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.row - other.row));
-  rows.forEach(({ row }, at) => { placed[row] = lines[at]; });
-  return placed.join("\n");
 }
 
 // Put a text on the clipboard. Where that is not allowed, the promise of the browser breaks, and only here can that be caught.

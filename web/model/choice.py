@@ -9,7 +9,9 @@ from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Begun, May, Move, State, Way
+    from typing import Any
+
+    from shapes import Begun, May, Move, State, Table, Way
 
 
 NOTHING: "May" = {"able": [], "lit": [], "taken": [], "drag": []}
@@ -74,6 +76,12 @@ def things(option: "Move", side: str) -> "list[str]":
     return found
 
 
+def is_of_cards(option: "Move") -> bool:
+    """Check whether a move only chooses cards, and not what becomes of one: its position, or a number."""
+    other = option.get("position") or option.get("n") or option.get("attributes")
+    return option["verb"] == "choose" and bool(option["cards"]) and not other
+
+
 def begun(state: "State") -> "Begun | None":
     """Return the choice that was begun at the place that is shown, or None."""
     one = state["begun"]
@@ -84,7 +92,7 @@ def open_moves(state: "State") -> "list[Move]":
     """Return the moves among which is chosen: of the begun choice, else those that only choose cards."""
     one, found = begun(state), options(state)
     if not one or one["way"] == CHOOSING:
-        mine = [option for option in found if option["verb"] == "choose" and option["cards"]]
+        mine = [option for option in found if is_of_cards(option)]
     else:
         mine = [option for option in own(found) if way_of(option) == one["way"]]
     if not one:
@@ -105,6 +113,14 @@ def lit(state: "State") -> "list[str]":
             left = [thing for thing in left if not thing.startswith(ZONE)]
         found.extend([thing for thing in left if thing not in found])
     return found
+
+
+def in_pile(table: "Table", pile: str, found: "list[str]") -> "list[str]":
+    """Return which of these cards lie in a pile or a hand: ``A.graveyard``, ``B.deck``."""
+    side, _, row = pile.partition(".")
+    half: "Any" = table["sides"][side]
+    inside = [one["id"] for one in (half["deck"]["top"] if row == "deck" else half[row])]
+    return [one for one in found if one in inside]
 
 
 def finished(state: "State") -> "Move | None":

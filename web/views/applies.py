@@ -45,17 +45,19 @@ def about(now: "Table", card_id: str) -> "list[Applying]":
 
 
 def line(speak: "Book", entry: "Applying", opens: bool) -> "Element":
-    """Draw one entry: its sign, what applies to which cards, by which card, and until when.
+    """Draw one entry: its sign, by which card, what applies to which cards, and until when.
+
+    The card comes first: its own sentence may call it "this card".
 
     ``opens``: whether the name of that card opens its sheet.
     """
     source = entry.get("source")
-    said: "list[Kid]" = [el("span", "", _sentence(speak, entry))]
+    said: "list[Kid]" = []
     if source and opens:
-        said.append(" ")
-        said.append(button("go", card_name(speak, source), data_card=source))
+        said.extend([button("go", card_name(speak, source), data_card=source), " "])
     elif source:
-        said.append(el("span", "quiet", " " + card_name(speak, source)))
+        said.append(el("span", "quiet", card_name(speak, source) + ": "))
+    said.append(el("span", "", _sentence(speak, entry)))
     said.append(el("span", "applies__until", _until(speak, entry)))
     sign = icon(cards.SIGNS.get(entry["kind"], "v-applies"))
     return el("li", "applies__row is-" + entry["kind"], sign, el("p", "", *said))

@@ -38,13 +38,17 @@ def frame(book: "Book", card: "Held") -> str:
     return facts(book, card["card"]).get("frame", "effect")
 
 
-def kind_word(book: "Book", ref: str) -> str:
-    """Return the kind of a card in a word or two: of a Spell or Trap its kind, of a monster its frame."""
+def kind_word(book: "Book", ref: str, full: bool = False) -> str:
+    """Return the kind of a card in a word or two: of a Spell or Trap its kind, of a monster its frame.
+
+    ``full``: where its colour does not say it, what it is besides, as in "Normal Trap".
+    """
     known = facts(book, ref)
     kind = known.get("kind")
     if known.get("type") == "monster" or not kind:
         return say(book, "ui.frame." + known.get("frame", "effect"))
-    return say(book, "ui.kind." + kind)
+    word = say(book, "ui.kind." + kind)
+    return say(book, "ui.build.kind-of." + known["type"], {"kind": {"text": word}}) if full else word
 
 
 def _effect(book: "Book", held: "Mapping[str, Any]") -> "Mapping[str, Texts]":
@@ -92,7 +96,7 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
     if card["equips"]:
         parts.append(say(book, "ui.mat.equips", {"card": {"card": card["equips"]}}))
     parts.extend([say(book, "ui.mat." + name) for name in SAID if marks[name]])
-    parts.extend([say(book, "ui.state." + name) for name in marks["states"]])
+    parts.extend([say(book, "ui.state." + name) for name in _signs(marks, facts(book, card["card"]))])
     parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
     parts.extend([say(book, "ui.mat.aim", {"n": link["link"]}) for link in marks["aims"]])
     return ", ".join(parts)
@@ -116,8 +120,13 @@ SIGNS = {
     "held": "i-lock",
     "bound": "i-bound",
     "used": "i-check",
+    "read": "v-read",
+    "face": "v-gap",
 }
-"""The states that a card wears a sign for; a changed value wears a triangle beside the number."""
+"""The states that a card wears a sign for, and the standings of cards that only the catalogue knows.
+
+A changed value wears a triangle beside the number.
+"""
 SAID: "tuple[Sign, ...]" = ("attacking", "target", "revealed", "fresh")
 
 
@@ -180,6 +189,7 @@ def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
             None if down else el("div", "card__art", _emblem(book, card)),
             el("p", "card__name", soft(name_of(book, card))),
             el("div", "card__foot", kind) if kind else None,
+            None if down else _states(marks, facts(book, card["card"])),
         ],
     )
 
@@ -196,7 +206,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
     )
     name = None if is_hidden(card["id"]) else el("p", "card__name", soft(card_name(book, card["id"])))
     if down:
-        return _frame(book, card, marks, state, [name, _states(marks)])
+        return _frame(book, card, marks, state, [name, _states(marks, known)])
     return _frame(
         book,
         card,
@@ -215,7 +225,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
             ),
             el("span", "moved", marks["moved"]) if marks["moved"] else None,
             _arrows(known),
-            _states(marks),
+            _states(marks, known),
         ],
     )
 
@@ -223,7 +233,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
 def _materials(card: "Held") -> "Element | None":
     """Draw how many Xyz Materials lie under a card; None if there are none."""
     under = card.get("materials")
-    return el("span", "card__materials", icon("k-xyz", ""), str(len(under))) if under else None
+    return el("span", "card__materials", str(len(under))) if under else None
 
 
 def scale_of(book: "Book", card: "Held") -> "int | None":
@@ -238,11 +248,16 @@ def _arrows(known: "Facts") -> "Element | None":
     return el("span", "arrows", *[el("i", "arrow arrow--" + one) for one in arrows]) if arrows else None
 
 
-def _states(marks: "Marks") -> "Element | None":
-    """Draw a sign for each state of a card; None if it has none."""
-    if not marks["states"]:
-        return None
-    return el("span", "states", *[icon(SIGNS[name], "state state--" + name) for name in marks["states"]])
+def _states(marks: "Marks", known: "Facts") -> "Element | None":
+    """Draw a sign for each state of a card, and for how far its effects are known; None if it has none."""
+    signs = [icon(SIGNS[name], "state state--" + name) for name in _signs(marks, known)]
+    return el("span", "states", *signs) if signs else None
+
+
+def _signs(marks: "Marks", known: "Facts") -> "list[str]":
+    """Return what a card wears a sign for: its states, and its standing if it has one."""
+    stands = known.get("standing")
+    return marks["states"] + [stands] if stands else marks["states"]
 
 
 def _frame(book: "Book", card: "Held", marks: "Marks", state: str, kids: "list[Kid]") -> "Element":

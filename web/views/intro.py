@@ -22,6 +22,7 @@ def view(state: "State") -> "Element":
             "intro__acts",
             button("btn btn--small btn--main", say(speak, "ui.tour.begin"), data_tour="0"),
             button("btn btn--small", say(speak, "ui.intro.build"), data_place="builder"),
+            button("btn btn--small", say(speak, "ui.intro.paste"), data_do="paste"),
             button("btn btn--small", say(speak, "ui.intro.close"), data_known="intro"),
         ),
         aria_label=say(speak, "ui.intro.label"),

@@ -157,8 +157,7 @@ def _half(
     for pile in piles(half):
         worn = _worn([] if pile[1] == "deck" else half[pile[1]], marks)
         delta = changed["piles"].get((side, pile[0]))
-        inside = [] if pile[1] == "deck" else [one["id"] for one in half[pile[1]]]
-        aimed = [one for one in may["lit"] if one in inside]
+        aimed = [(one, may_of(may, one)[1]) for one in choice.in_pile(now, side + "." + pile[1], may["lit"])]
         zones.append(once(speak, (side, pile[0]), _pile, side, pile, worn, delta, aimed))
     names = "mat mat--far" if side == "B" else "mat mat--near"
     return el("ul", names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
@@ -252,9 +251,17 @@ def _worn(held: "list[Held]", marks: "Marking") -> "Worn":
 
 
 def _pile(
-    speak: "Book", side: str, pile: "Pile", worn: "Worn", delta: "int | None", aimed: "list[str]"
+    speak: "Book",
+    side: str,
+    pile: "Pile",
+    worn: "Worn",
+    delta: "int | None",
+    aimed: "list[tuple[str, int]]",
 ) -> "Element":
-    """Draw a pile; ``aimed`` are the cards in it that may be chosen, a single one by pressing the pile."""
+    """Draw a pile; ``aimed`` are the cards in it that may be chosen, with their numbers.
+
+    A single one is chosen by pressing the pile, several in its list.
+    """
     spot, label, count, top = pile
     name = say(speak, "ui.mat." + label)
     heard = say(
@@ -265,7 +272,8 @@ def _pile(
     if top:
         heard += ", " + say(speak, "ui.mat.top", {"card": {"card": top["id"]}})
     if aimed:
-        heard += ". " + say(speak, "ui.choice.inside", {"cards": {"cards": aimed}})
+        heard += ". " + say(speak, "ui.choice.inside", {"cards": {"cards": [one for one, _ in aimed]}})
+    keys = [key for _, key in aimed if key]
     return el(
         "li",
         cls("zone zone--pile z-" + spot, "is-lit" if aimed else ""),
@@ -276,11 +284,22 @@ def _pile(
             el("span", "pile__name", name, aria_hidden="true"),
             el("span", "pile__top", cards.name_of(speak, top), aria_hidden="true") if top else None,
             data_pile=side + "." + label,
-            data_take=aimed[0] if len(aimed) == 1 else None,
+            data_take=aimed[0][0] if len(aimed) == 1 else None,
+            data_key=_numbers(keys) or None,
         ),
         *cards.badges(worn),
         el("span", "moved", _signed(speak, delta), aria_hidden="true") if delta else None,
     )
+
+
+def _numbers(keys: "list[int]") -> str:
+    """Return the numbers of the lit cards in a pile, as far as they have any: "3", "1, 4".
+
+    Of three and more in a row they are the first and the last.
+    """
+    if keys[2:] and keys[-1] - keys[0] == len(keys) - 1:
+        return str(keys[0]) + "\u2013" + str(keys[-1])
+    return ", ".join([str(key) for key in keys])
 
 
 def _plate(

@@ -102,13 +102,24 @@ def _why_asked(speak: "Book", one: "Step", side: str) -> "str | None":
     return say(speak, key, {"side": {"side": side}, "other": {"side": "B" if side == "A" else "A"}})
 
 
+CHOICES = ("choose", "chance")
+"""What is asked where somebody chooses: whose turn it is to respond explains nothing of that."""
+
+
+def _what_for(state: "State", speak: "Book") -> "str | None":
+    """Return what a choice is for; None until the engine has said it."""
+    known = verdicts(state)
+    said: "str" = slots.offered("verdicts.purpose")(speak, known["asks"]) if known else ""
+    return said or None
+
+
 def _lead(state: "State", speak: "Book") -> "Element":
     one = step(state)
     side, kind = asks(state)
     if side:
         mark = stone(side) if side != "chance" else icon("i-target")
         who = el("h2", "now__who", mark, say(speak, "ui.asks." + str(kind)), tabindex="-1", data_part="who")
-        why = _why_asked(speak, one, side)
+        why = _what_for(state, speak) if kind in CHOICES else _why_asked(speak, one, side)
     else:
         said = "ui.opening" if state["opening"] else "ui.settled"
         who = el("h2", "now__who now__who--game", say(speak, said), tabindex="-1", data_part="who")

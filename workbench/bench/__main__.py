@@ -49,6 +49,8 @@ def run(runs: int) -> starts.Table:
             announce("steps")
             browser = playwright.chromium.launch(executable_path=executable, args=[*flags, *UNBOUND])
             found |= playing.time_steps(browser, address, pages.read_assets(site)["js/engine_client.js"])
+            announce("search")
+            found |= playing.time_search(browser, address)
             browser.close()
     return found
 

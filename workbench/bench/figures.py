@@ -54,6 +54,8 @@ WHOLE: tuple[tuple[str, str, float, Callable[[Sequence[float]], float], float | 
     ("finding and changing what differs, ms", "draw.change", 1, median, None),
     ("a step, from the key to the picture, ms", "step", 1, median, None),
     ("95 of 100 steps, ms", "step", 1, late, 16),
+    ("a key in the search, ms of processor", "search.key", 1, median, 30),
+    ("an answer of the search drawn, ms of processor", "search.answer", 1, median, None),
     ("first visit, before the engine, KB", "bytes.page", 1e3, median, 400),
     ("first visit, the engine, KB", "bytes.engine", 1e3, median, None),
     ("first visit to all views, KB", "bytes.lab", 1e3, median, 10_000),

@@ -26,6 +26,9 @@ TRIP = """async ([engine, trips]) => {
     }
     return times;
 }"""
+QUESTIONS = ("Can I use Nibiru in the Damage Step?", "missed timing", "honset damage calculation")
+KEY = 60
+"""Milliseconds between two keys: a quick writer."""
 PRESSED = """() => {
     window.steps = [];
     addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => {
@@ -103,3 +106,39 @@ def time_steps(browser: Browser, address: str, engine: str) -> Table:
     pressed = page.evaluate("() => steps")
     page.close()
     return {"trip": trips, "step": pressed}
+
+
+def time_search(browser: Browser, address: str) -> Table:
+    """Return the milliseconds of processor that the page takes for each key in the search, and for an answer.
+
+    A key counts until the next one; the search itself runs in a worker, which is not the page.
+    """
+    page = open_page(browser, address)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def taken() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
+
+    page.keyboard.press("/")
+    field = page.locator("dialog[open] input[type=search]")
+    found: Table = {"search.key": [], "search.answer": []}
+    for question in QUESTIONS:
+        field.fill("")
+        ask_nothing_more(page)
+        for sign in question:
+            before = taken()
+            page.keyboard.type(sign)
+            page.wait_for_timeout(KEY)
+            found["search.key"].append(taken() - before)
+        before = taken()
+        ask_nothing_more(page)
+        found["search.answer"].append(taken() - before)
+    page.close()
+    return found
+
+
+def ask_nothing_more(page: Page) -> None:
+    """Wait until the page has nothing to do any more."""
+    page.locator("html:not([data-busy])").wait_for(state="attached", timeout=PATIENCE)

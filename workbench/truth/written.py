@@ -11,7 +11,7 @@ from workbench.truth.copies import PrintedCard, without_readings
 from workbench.truth.noted import noted
 
 if TYPE_CHECKING:
-    from damagestep.reading.read_effect import ReadEffect
+    from damagestep.reading.read_effect import ReadEffect, Reading
 
 Json = dict[str, Any]
 
@@ -37,10 +37,10 @@ ARROWS = {
 }
 
 
-def facts(card: PrintedCard, note: Json | None) -> Json:
+def facts(card: PrintedCard, reading: Reading | None, note: Json | None) -> Json:
     """Return the facts about a card; keys that say nothing are left out.
 
-    `reads` has one line for each effect that the reader found in the English text, `notes` one for each
+    `reads` has one line for each effect that was read in the English text, `notes` one for each
     effect of which Konami's notes say something (`noted.Noted.line`), `noted` their date.
     """
     names = card.data["name"]
@@ -53,7 +53,7 @@ def facts(card: PrintedCard, note: Json | None) -> Json:
         "type": card.type_line,
         **{ours: card.data.get(theirs) for theirs, ours in FACE.items()},
         "series": card.data.get("series"),
-        "reads": read_lines(card),
+        "reads": [_line(effect) for effect in reading.effects] if reading else [],
     }
     if made["arrows"]:
         made["arrows"] = [
@@ -67,24 +67,24 @@ def facts(card: PrintedCard, note: Json | None) -> Json:
     return {key: value for key, value in made.items() if value not in (None, [], "")}
 
 
-def read_lines(card: PrintedCard) -> list[str]:
-    """Return what the reader says of each effect that it finds in the text of a card, a line for each.
-
-    `trigger 1 may targets monster yynnni ADM-05 kind`: class, Spell Speed (0 starts no Chain), may or must be
-    activated, targets or no targets (-), zones joined by "+", the permission at `POINTS` as y, n or i, its
-    rule, and how far the effect was understood. A text that cannot be read gives no line.
-    """
+def reading_of(card: PrintedCard) -> Reading | None:
+    """Return what the reader makes of a card's English text; None if it is none that can be read."""
     text = card.text
     if card.pendulum:
         text = f"[ Pendulum Effect ]\n{card.pendulum}\n[ Monster Effect ]\n{card.text}"
     try:
-        effects = read_card(GivenCard(card.name, card.type_line, text)).effects
+        return read_card(GivenCard(card.name, card.type_line, text))
     except BadText:
-        return []
-    return [_line(effect) for effect in effects]
+        return None
 
 
 def _line(effect: ReadEffect) -> str:
+    """Return what is said of an effect in one line.
+
+    `trigger 1 may targets monster yynnni ADM-05 kind`: class, Spell Speed (0 starts no Chain), may or must be
+    activated, targets or no targets (-), zones joined by "+", the permission at `POINTS` as y, n or i, its
+    rule, and how far the effect was understood.
+    """
     permission = effect.permission
     return " ".join(
         (

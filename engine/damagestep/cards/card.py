@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from damagestep.cards.conditions import Condition
 from damagestep.cards.instead import Instead
+from damagestep.cards.naming import known_by
 from damagestep.cards.operations import Move, Operation, PayLife, Reveal, Unmodelled
 from damagestep.cards.patterns import OnEither, Pattern
 from damagestep.cards.statics import Gives, NoBattlePhases, NoSpecialSummons, Static
@@ -21,6 +22,7 @@ EffectClass = Literal[
     "spell-activation",
     "trap-activation",
 ]
+Standing = Literal["read", "face"]
 Limit = Literal["chain", "battle", "turn", "name", "activation", "duel"]
 BY_NAME: tuple[Limit, ...] = ("name", "activation", "duel")
 """Limits that all of a player's cards of one name share."""
@@ -286,10 +288,12 @@ class CardData:
     of them. `leaves`: what its effects apply for some time (`cards.operations.Linger`); `lends`: what a
     monster that fits `lends_to` gains if it was Summoned with this card on the field as a material;
     `lends_effects`: effects that it gains so. `treated_as`: the `ref` of the card whose name it has
-    everywhere, not its own.
+    everywhere, not its own. `standing`: `read`, if a program read its effects out of its text and nobody has
+    checked them, `face`, if its effects are not known; None for any other card.
     """
 
     ref: str
+    standing: Standing | None = None
     text: Texts | None = None
     passcode: int | None = None
     konami_id: int | None = None
@@ -326,4 +330,4 @@ class CardData:
     @property
     def named(self) -> str:
         """The name that effects look for, as the `ref` of the card with that name."""
-        return self.treated_as or self.ref
+        return self.treated_as or known_by(self.ref, self.name.en)

@@ -31,7 +31,8 @@ def facts_told(card: CatalogueCard, speak: dict[str, Any]) -> list[str]:
     if card.notes:
         lines.append(f"  {phrase.say(speak, 'cli.noted', {'date': {'text': card.noted}})}")
         lines += [f"  {note.effect}  {_noted(note, speak)}" for note in card.notes]
-    return [*lines, phrase.say(speak, "cli.catalogue-alone")]
+    plays = phrase.say(speak, f"cli.plays.{card.standing}") if card.standing else ""
+    return [*lines, f"{phrase.say(speak, 'cli.catalogue-alone')} {plays}".rstrip()]
 
 
 def heading(read: Any, speak: dict[str, Any]) -> str:

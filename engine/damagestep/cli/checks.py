@@ -11,9 +11,9 @@ from damagestep.cards.card import CardData
 from damagestep.cli.catalogue import facts_told
 from damagestep.cli.errors import Unchecked, error_lines
 from damagestep.common import faces, phrase
+from damagestep.common.catalogued import number_of
 from damagestep.library.card_names import PLAIN, CardUnderstood, understand
 from damagestep.library.catalogue import CatalogueCard, card_of
-from damagestep.library.faces import number_of_face
 from damagestep.library.library import add_activations, cards, profiles
 from damagestep.library.own_cards import card_faults
 from damagestep.library.profiles import profile_named
@@ -129,8 +129,8 @@ def _facts(name: str) -> CatalogueCard | None:
         return None
     found = understand(name)
     if found.how not in PLAIN:
-        warnings.warn(CardUnderstood(replace(found, is_face=False)), stacklevel=2)
-    return card_of(number_of_face(found.ref)) if found.is_face else None
+        warnings.warn(CardUnderstood(replace(found, standing=None)), stacklevel=2)
+    return None if found.ref in cards() else card_of(number_of(found.ref))
 
 
 def _read(name: str) -> tuple[str, CardData]:

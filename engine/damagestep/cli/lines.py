@@ -1,15 +1,18 @@
 """The line of play that an argument names: a ruling, a file, a scene code, or standard input."""
 
 import sys
+import warnings
 from pathlib import Path
 
 from damagestep.cli.errors import error_lines
 from damagestep.common import phrase
+from damagestep.library.card_names import CardUnderstood, Understood
 from damagestep.library.profiles import profile_named
 from damagestep.lines.codes import read_code
 from damagestep.lines.line import Line
 from damagestep.lines.messages.book import book
 from damagestep.lines.saved import Replayed, parse_line, read_saved, replay
+from damagestep.lines.scenes.scene import Scene
 from damagestep.records.validation import BadInput
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.procedure.options import near_decisions
@@ -37,17 +40,30 @@ def load_line(name: str, profile: str | None = None, language: str = "en") -> Li
         )
     if text := _code_in(name):
         coded = read_code(text)
-        return _as_far(
-            replay(coded.scene, coded.decisions, profile_named(profile or coded.profile)), language
-        )
+        found = replay(coded.scene, coded.decisions, profile_named(profile or coded.profile))
+        _say_standing(found.line.scene)
+        return _as_far(found, language)
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    saved, unknown = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
+    is_saved = text.lstrip().startswith("{")
+    saved, unknown = read_saved(text) if is_saved else parse_line(text)
     for fault in unknown:
         speak = book(language)
         print(
             phrase.say(speak, "cli.left-out"), *error_lines(BadInput(name, [fault]), speak), file=sys.stderr
         )
-    return _as_far(replay(saved.scene, saved.decisions, profile_named(profile or saved.profile)), language)
+    found = replay(saved.scene, saved.decisions, profile_named(profile or saved.profile))
+    if is_saved:  # a text names its cards, and whoever reads it says so
+        _say_standing(found.line.scene)
+    return _as_far(found, language)
+
+
+def _say_standing(scene: Scene) -> None:
+    """Warn of the cards of a scene whose effects nobody has checked, or which are not known."""
+    for ref, data in (scene.cards or {}).items():
+        if data.standing:
+            name = data.name.en
+            said = Understood(written=name, ref=ref, name=name, how="name", standing=data.standing)
+            warnings.warn(CardUnderstood(said), stacklevel=2)
 
 
 def _code_in(name: str) -> str:

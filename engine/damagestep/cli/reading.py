@@ -32,13 +32,14 @@ def read_texts(chosen: argparse.Namespace) -> bool:
         BadInput: the text of the one card cannot be read; its place and the reason.
     """
     # The reader is large, and no other command needs it.
-    from damagestep.reading.limits_of_input import BadText, card_of_file
+    from damagestep.reading.heads import headed_card
+    from damagestep.reading.limits_of_input import BadText
     from damagestep.reading.reader import read_card
 
     if chosen.json:
         return _read_lines(_lines(chosen.file), chosen.lang, chosen.file)
     try:
-        given = card_of_file("".join(_lines(chosen.file)))
+        given = headed_card("".join(_lines(chosen.file)))
         reading = read_card(given)
     except BadText as error:
         raise BadInput(chosen.file, [_fault(error)]) from None

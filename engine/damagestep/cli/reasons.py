@@ -14,8 +14,8 @@ from damagestep.lines.messages.book import book
 from damagestep.lines.messages.events import event, finding, parameters
 from damagestep.lines.messages.moment import timing
 from damagestep.lines.what_if.changes import Change
-from damagestep.lines.what_if.message import ways_found
-from damagestep.lines.what_if.search import Search, Way, search
+from damagestep.lines.what_if.message import step_of, ways_found
+from damagestep.lines.what_if.search import Search, Way, named, search
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.procedure.options import about, near_decisions
 from damagestep.rules.verdict import Verdict
@@ -80,15 +80,37 @@ def _told(found: Search, speak: Book) -> list[str]:
     if not found.modelled:
         return [f"{title}: {phrase.say(speak, 'way.unmodelled')}"]
     if not found.ways:
-        return [f"{title}: {phrase.say(speak, 'way.none', {'n': found.tried})}"]
+        none = phrase.say(speak, "way.none", {"n": found.tried})
+        return [f"{title}: {none}", *_against(found, speak)]
     return [f"{title}:", *(line for way in found.ways for line in _way(way, speak))]
 
 
+def _against(found: Search, speak: Book) -> list[str]:
+    """Return as lines what stands against a decision that no change makes legal."""
+    told = [phrase.say(speak, "way.stays")] if found.stays else []
+    told += [f"    {phrase.finding(speak, finding(one))} [{one.rule}]" for one in found.stays]
+    near = found.nearest
+    if near and near.left != found.stays:
+        changes, own = _changed(near.attempt.changes, near.line, speak)
+        about = {
+            "text": {"text": changes},
+            "n": step_of(near.line, near.place.at),
+            "timing": {"timing": timing(near.place.duel)},
+        }
+        told.append(phrase.say(own, f"way.nearest{'' if changes else '-unchanged'}", about))
+        told += [f"    {phrase.finding(own, finding(one))} [{one.rule}]" for one in near.left]
+    return [f"    {one}" for one in told]
+
+
+def _changed(changes: tuple[Change, ...], to: Line, speak: Book) -> tuple[str, Book]:
+    """Return changes as an enumeration, and the words in which the cards of the changed scene are named."""
+    own = {**speak, "cards": {**speak["cards"], **book(speak["lang"], to.scene.cards)["cards"]}}
+    return phrase.join(own, [_change(change, own) for change in named(changes, to)]), own
+
+
 def _way(way: Way, speak: Book) -> list[str]:
-    own = {**speak, "cards": {**speak["cards"], **book(speak["lang"], way.line.scene.cards)["cards"]}}
-    changes = phrase.join(own, [_change(change, own) for change in way.changes])
-    whole = way.line.to_end()
-    number = next(n for n, place in enumerate(whole.places, 1) if place.at == way.at)
+    changes, own = _changed(way.changes, way.line, speak)
+    whole, number = way.line.to_end(), step_of(way.line, way.at)
     key = "way.here" if way.here else "way.by-itself" if way.by_itself else "way.there"
     outcome = phrase.say(own, key, {"n": number, "timing": {"timing": way.timing}})
     code = code_of(whole.back(len(whole.decisions) - way.at[0]), way.at)

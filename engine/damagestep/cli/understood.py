@@ -1,4 +1,4 @@
-"""Says which cards were understood by something else than their names, or are known by their face alone."""
+"""Says which cards were understood by less than their names, or have effects that nobody has checked."""
 
 import sys
 import warnings
@@ -22,7 +22,7 @@ def understood_said(language: str) -> Iterator[None]:
             others = [one for one in caught if not isinstance(one.message, CardUnderstood)]
             found = dict.fromkeys(message.understood for message in said)
             for card in found:
-                code = "cli.face" if card.is_face else "cli.understood"
+                code = f"cli.{card.standing or 'understood'}"
                 about = {"text": {"text": card.written}, "name": {"text": card.name}}
                 print(phrase.say(book(language), code, about), file=sys.stderr)
     for one in others:

@@ -4,7 +4,7 @@ Browsers bring no German dictionary everywhere, and a name torn without a hyphen
 vowels a word parts before its last consonant, or before those that begin a syllable together.
 """
 
-LONG = 9
+LONG = 6
 EDGE = 3
 LEAST = 2
 SOFT = "\u00ad"

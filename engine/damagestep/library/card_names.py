@@ -15,6 +15,7 @@ import warnings
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
+from damagestep.cards.card import Standing
 from damagestep.common.finding import cards as finding
 from damagestep.library.faces import face_of
 from damagestep.library.library import Own, known_card
@@ -39,6 +40,12 @@ PLAIN: tuple[How, ...] = ("name", "passcode")
 SUGGESTED = 3
 LONGEST_NAME = 120
 """Characters of a name that is compared with others, letter by letter."""
+STANDS = {
+    None: "",
+    "read": ", whose effects were read from its text and not checked",
+    "face": ", of which only the face is known",
+}
+"""What the warning says of a card by its standing."""
 
 
 class Unreadable(ValueError):
@@ -72,31 +79,31 @@ class UnknownName(Unreadable):
 
 
 class CardUnderstood(UserWarning):
-    """A card that was named by something else than its name, or that the catalogue alone knows."""
+    """A card that was named by something else than its name, or whose effects nobody has checked."""
 
     def __init__(self, understood: "Understood") -> None:
         self.understood = understood
         what = f"'{understood.written}' is read as '{understood.name}'"
-        super().__init__(f"{what}, of which only the face is known" if understood.is_face else what)
+        super().__init__(what + STANDS[understood.standing])
 
 
 @record
 class Understood:
     """A card that was understood: what was written, its `ref` and English name, and how it was named.
 
-    `is_face`: only the catalogue knows it, so it comes with its face and without effects.
+    `standing`: how far the effects are known of a card that the catalogue alone knows (`CardData.standing`).
     """
 
     written: str
     ref: str
     name: str
     how: How
-    is_face: bool = False
+    standing: Standing | None = None
 
     @property
     def is_plain(self) -> bool:
         """Whether it goes without saying: a card whose effects are known, by its name or passcode."""
-        return self.how in PLAIN and not self.is_face
+        return self.how in PLAIN and self.standing is None
 
 
 def understand(written: str, own: Own = None) -> Understood:
@@ -203,11 +210,10 @@ def near(written: str, known: Iterable[str]) -> list[str]:
 
 
 def _understood(written: str, ref: str, how: How, own: Own) -> Understood:
-    data = known_card(ref, own)
-    face = None if data else face_of(ref)
-    named = data or face
-    name = named.name.en if named else ref
-    return Understood(written=written, ref=ref, name=name, how=how, is_face=face is not None)
+    data = known_card(ref, own) or face_of(ref)
+    if data is None:
+        return Understood(written=written, ref=ref, name=ref, how=how)
+    return Understood(written=written, ref=ref, name=data.name.en, how=how, standing=data.standing)
 
 
 def find_whole_name(written: str, own: Own = None) -> str | None:

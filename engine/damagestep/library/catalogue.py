@@ -1,7 +1,8 @@
 """The catalogue: facts about every card of the game, written by `make catalogue`, one card a line.
 
 What it says of effects was read out of their English texts by `damagestep.reading`, and nobody has checked
-it; what the notes in Konami's card database say stands beside it. It holds no card text.
+it; what the notes in Konami's card database say stands beside it. It holds no card text. Cards that were
+understood wholly have their effects in a file of their own (`PLAYS`).
 """
 
 import json
@@ -11,9 +12,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from damagestep.common.finding.as_card import standing
+
 FILE = Path(__file__).parents[1] / "data" / "catalogue.jsonl"
 MORE = FILE.with_name("passcodes.jsonl")
 """Tokens, and passcodes of other pictures and other versions of a card; `make passcodes` writes them."""
+PLAYS = FILE.with_name("read_cards.jsonl")
+"""Cards whose text was understood wholly, and what the reader made of it; `make catalogue` writes them."""
 POINTS = ("declared", "start", "before-calculation", "calculation", "after-calculation", "end")
 """The declaration of an attack and the points of the Damage Step, in the order in which a line says them."""
 ANSWERS = {"y": "yes", "n": "no", "i": "if"}
@@ -61,12 +66,16 @@ class NoteFacts:
 
 @dataclass(frozen=True)
 class CatalogueCard:
-    """A card of the catalogue. `face` has what is printed on it, `noted` is the date of the notes."""
+    """A card of the catalogue. `face` has what is printed on it, `noted` is the date of the notes.
+
+    `standing` is that of the card in a scene (`as_card.standing`).
+    """
 
     id: int
     names: dict[str, str]
     type_line: str
     face: dict[str, Any]
+    standing: str
     reads: tuple[ReadFacts, ...]
     noted: str
     notes: tuple[NoteFacts, ...]
@@ -162,9 +171,19 @@ def _lines(file: Path) -> list[str]:
 
 
 def facts_of(number: int) -> dict[str, Any]:
-    """Return the facts about a card as its line has them, by its own number; KeyError if there is none."""
+    """Return the facts about a card as its line has them, by its own number; KeyError if there is none.
+
+    `plays` are the keys of its card file, if the reader has understood its text wholly.
+    """
     found: dict[str, Any] = json.loads(numbers().own[number])
-    return found
+    return found | ({"plays": plays()[number]} if number in plays() else {})
+
+
+@cache
+def plays() -> dict[int, dict[str, Any]]:
+    """Return what was read of the cards of `PLAYS`; in a browser the lines of the cards have it."""
+    read = (json.loads(line) for line in _lines(PLAYS))
+    return {one.pop("id"): one for one in read}
 
 
 def card_of(number: int) -> CatalogueCard:
@@ -173,12 +192,13 @@ def card_of(number: int) -> CatalogueCard:
 
 
 def _card(data: dict[str, Any]) -> CatalogueCard:
-    known = ("id", *LANGUAGES, "type", "reads", "noted", "notes")
+    known = ("id", *LANGUAGES, "type", "reads", "noted", "notes", "plays")
     return CatalogueCard(
         id=data["id"],
         names={language: data[language] for language in LANGUAGES if language in data},
         type_line=data["type"],
         face={key: value for key, value in data.items() if key not in known},
+        standing=standing(data),
         reads=tuple(_read(line) for line in data.get("reads", ())),
         noted=data.get("noted", ""),
         notes=tuple(_note(line) for line in data.get("notes", ())),

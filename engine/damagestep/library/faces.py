@@ -1,31 +1,21 @@
-"""Cards that only the catalogue knows, as cards of a scene: with their face, without effects."""
+"""Cards that only the catalogue knows, as cards of a scene: with what was read of them, else their face."""
 
 from functools import cache
-from typing import Any
 
-from damagestep.cards.card import CardData, MonsterFace, Name, SpellFace, TrapFace
-from damagestep.common.finding.as_card import REF, own_card
+from damagestep.cards.card import CardData
+from damagestep.common.catalogued import REF, number_of
+from damagestep.common.finding.as_card import own_card
 from damagestep.library.library import Own, known_card
-
-LIKE: dict[str, type] = {"monster": MonsterFace, "spell": SpellFace, "trap": TrapFace}
-KEYS = {"def": "def_"}
-"""The fields of a face that have another name in Python."""
 
 
 def face_of(ref: str) -> CardData | None:
     """Return the card that the catalogue has under such a ref (`REF` and its number); None if it has none."""
-    number = number_of_face(ref)
+    number = number_of(ref)
     return made(number) if number >= 0 else None
 
 
-def number_of_face(ref: str) -> int:
-    """Return the number in the ref of a face; -1 for any other ref."""
-    number = ref.removeprefix(REF)
-    return int(number) if number != ref and number.isascii() and number.isdecimal() else -1
-
-
 def data_of(ref: str) -> CardData:
-    """Return the card of the library, or the face, with that ref; KeyError if there is neither."""
+    """Return the card of the library, or of the catalogue, with that ref; KeyError if there is neither."""
     found = known_card(ref, None) or face_of(ref)
     if found is None:
         raise KeyError(ref)
@@ -39,21 +29,23 @@ def with_faces(refs: set[str], own: Own) -> Own:
     return {**(own or {}), **brought} if brought else own
 
 
+def without_faces(own: Own) -> Own:
+    """Return a scene's cards without those that `with_faces` would bring just so; None if none is left."""
+    return {ref: data for ref, data in (own or {}).items() if data != face_of(ref)} or None
+
+
 @cache
 def made(number: int) -> CardData | None:
-    """Return the face that the catalogue has under a number; None if it has none."""
+    """Return the card that the catalogue has under a number (`as_card.own_card`); None if it has none.
+
+    What was read of it is held to the shape of a card like all that comes from outside.
+    """
     from damagestep.library.catalogue import facts_of  # only who names such a card waits for the catalogue
+    from damagestep.records.validation import read
 
     try:
         said = own_card(facts_of(number))
     except KeyError:
         return None
-    face: dict[str, Any] = {KEYS.get(key, key): value for key, value in said["card"].items()}
-    if "arrows" in face:
-        face["arrows"] = tuple(face["arrows"])
-    return CardData(
-        ref=said["ref"],
-        passcode=said.get("passcode"),
-        name=Name(**{lang: " ".join(name.split()) for lang, name in said["name"].items()}),
-        card=LIKE[face["type"]](**face),
-    )
+    data: CardData = read(CardData, said, said["ref"])
+    return data

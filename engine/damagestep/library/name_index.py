@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any
 
 from damagestep.cards.card import CardData
+from damagestep.common.catalogued import REF
 from damagestep.common.finding import cards as finding
-from damagestep.common.finding.as_card import REF
 from damagestep.library.library import cards
 
 

@@ -10,10 +10,11 @@ from functools import cache
 from typing import Any
 
 from damagestep.common.coding import code
+from damagestep.library.faces import without_faces
 from damagestep.library.library import data_folder
 from damagestep.lines.line import Line
 from damagestep.lines.scenes.scene import Scene
-from damagestep.records.record import record, sparse
+from damagestep.records.record import record, replace, sparse
 from damagestep.records.terms import DecisionId
 
 
@@ -46,10 +47,13 @@ def tables() -> dict[str, Any]:
 def code_of(line: Line, at: tuple[int, int] = (0, 0), called: str = "") -> str:
     """Return the scene code of a line, a place in it and the name of the scene.
 
+    A card that the catalogue knows just so is only named there, by its passcode.
+
     Raises:
         NotEncodable: it is too long.
     """
-    scene, profile = sparse(line.scene), line.profile.id
+    scene = sparse(replace(line.scene, cards=without_faces(line.scene.cards)))
+    profile = line.profile.id
     given = {"scene": scene, "profile": profile, "line": line.decisions, "at": at, "called": called}
     return code.encode(given, numbers())
 

@@ -21,6 +21,7 @@ from damagestep.duel.state import Duel, at_timing, who_decides
 from damagestep.library.library import profiles
 from damagestep.library.tables import Profile
 from damagestep.lines.matrix import Matrix, matrix
+from damagestep.lines.scenes.listing import with_all_faces
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.scene import Scene
 from damagestep.lines.scenes.setup import first_position
@@ -68,11 +69,13 @@ class Line:
     ) -> Self:
         """Play `decisions` from a scene, or from its text, under a profile; None means the default one.
 
+        Cards that the scene names and only the catalogue knows come with what that knows of them.
+
         Raises:
             BadScene, BadText: the scene cannot be, or cannot be read.
             IllegalDecision: one of the decisions is illegal.
         """
-        made = parse_scene(scene) if isinstance(scene, str) else scene
+        made = parse_scene(scene) if isinstance(scene, str) else with_all_faces(scene)
         rules = profile or profiles()["default"]
         first = first_position(made, rules)
         new: list[Place] = []

@@ -99,7 +99,12 @@ def _part(base: Json, effect: ReadEffect) -> Json:
 
 
 def _blank_card(given: GivenCard) -> Json:
-    return {"ref": OWN, "name": {"en": given.name or "?"}, "card": printed(given.type_line)}
+    face = printed(given.type_line)
+    face |= {key: value for key, value in given.values.items() if key in face}
+    if "rating" in given.values:
+        face.pop("arrows", None)  # so many point somewhere, and no text says where
+    made = {"ref": OWN, "name": {"en": given.name or "?"}, "card": face}
+    return made if _is_sound(made) else made | {"card": printed(given.type_line)}
 
 
 def printed(type_line: str) -> Json:

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from damagestep.reading.segments import hide_names
 from damagestep.records.untrusted_text import NotReadable, read_json
@@ -54,11 +55,18 @@ class BadText(ValueError):
 
 @dataclass(frozen=True)
 class GivenCard:
-    """One card to read: its name, its type line as printed, its text."""
+    """One card to read: its name, its type line as printed, its text.
+
+    `at` is where the text begins in what was given, `values` what is printed beside it, such as ATK, by the
+    keys of a card's face. `typed`: the type line stands there, too.
+    """
 
     name: str
     type_line: str
     text: str
+    at: int = 0
+    values: dict[str, Any] = field(default_factory=dict)
+    typed: bool = True
 
 
 def checked(text: str) -> str:
@@ -108,22 +116,6 @@ def bare_type_line(line: str) -> str:
     """Return a type line without its brackets and with one space between its words."""
     bare = " ".join(line.split())
     return bare[1:-1].strip() if bare[:1] == "[" and bare[-1:] == "]" else bare
-
-
-def card_of_file(text: str) -> GivenCard:
-    """Return the card of a text file: its name, its type line, its text, below one another.
-
-    Without a name the type line stands first.
-
-    Raises:
-        BadText: neither of the first two lines is a type line, or nothing stands below it.
-    """
-    lines = text.lstrip("\ufeff").strip().split("\n", 2)
-    if is_type_line(lines[0]):
-        return GivenCard("", bare_type_line(lines[0]), "\n".join(lines[1:]))
-    if not is_type_line("".join(lines[1:2])):
-        raise BadText("reading-type", len(lines[0]) + 1)
-    return GivenCard(lines[0].strip()[:LONGEST_FIELD], bare_type_line(lines[1]), "\n".join(lines[2:]))
 
 
 def given_card(line: str) -> GivenCard:

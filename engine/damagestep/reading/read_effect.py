@@ -100,3 +100,10 @@ class Reading:
     text: str
     effects: tuple[ReadEffect, ...]
     rest: tuple[Span, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether every word of it is understood, and it has effects."""
+        spans = [*(span for effect in self.effects for span in effect.spans), *self.rest]
+        known = all(effect.state == "compiled" and not effect.granted for effect in self.effects)
+        return bool(self.effects) and known and all(span.state == "understood" for span in spans)

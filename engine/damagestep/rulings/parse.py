@@ -54,6 +54,8 @@ COMMENT = re.compile(r"(^|\s)#(?=\s|$)")
 """The beginning of a comment; another `#` belongs to a name, `Jinzo #7`, or an effect, `honest#boost`."""
 ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+CITE = re.compile(r"[a-z0-9-]+(:[\w-]+)?(#[\w-]+)?")
+"""A citation: the source, its page and the section of that."""
 NOTES = ("Sources", "Stands on", "Date", "Not under")
 """The lines of a ruling's head that are neither its claim nor the German of it."""
 NOT_UNDER = re.compile(r"(?P<profile>[a-z0-9-]+) \((?P<switches>[^()]+)\)")
@@ -161,10 +163,8 @@ def _ruling(lines: list[str], start: int, end: int, topic: Topic, file: str) -> 
     if not english or not german or "Sources" not in notes:
         raise _fail(file, start, "a ruling needs its claim, the same in German behind '> ', and 'Sources: …'")
     sources, _, named = notes["Sources"].partition("Covers:")
-    cites, covers = _listed(sources), tuple(re.findall(r"`([^`]+)`", named))
-    if not cites:
-        at = next(n for n in range(start, opened) if lines[n].partition(":")[0] == "Sources")
-        raise _fail(file, at, "a ruling needs a source: 'Sources: konami-qa:20773'")
+    at = next(n for n in range(start, opened) if lines[n].partition(":")[0] == "Sources")
+    cites, covers = _sources(sources, file, at), tuple(re.findall(r"`([^`]+)`", named))
     scene, profile, script = _block(lines, opened + 1, closed, file)
     basis = notes.get("Stands on") or _basis(cites, covers, script)
     if basis not in get_args(Basis):
@@ -203,8 +203,19 @@ def _not_under(text: str, start: int, file: str) -> tuple[ReadOtherwise, ...]:
     return tuple(found)
 
 
-def _listed(cites: str) -> tuple[Cite, ...]:
-    return tuple(cite.strip() for cite in cites.split("·") if cite.strip())
+def _sources(text: str, file: str, at: int) -> tuple[Cite, ...]:
+    """Return the sources of a ruling, of which there is at least one, from what stands in its line `at`."""
+    found = _listed(text)
+    if not found:
+        raise _fail(file, at, "a ruling needs a source: 'Sources: konami-qa:20773'")
+    for cite in found:
+        if not CITE.fullmatch(cite):
+            raise _fail(file, at, f"'{cite}' is no source; several stand with '·' between them")
+    return found
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split("·") if part.strip())
 
 
 def _basis(cites: tuple[Cite, ...], covers: tuple[str, ...], script: tuple[ScriptLine, ...]) -> Basis:

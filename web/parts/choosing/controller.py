@@ -1,6 +1,6 @@
 """Begins a choice on the mat, adds to it what is pressed, and plays the move that it comes to."""
 
-from control import app, moves
+from control import app, inspector, moves
 from control.app import state
 from core import dom
 from model import choice
@@ -63,13 +63,18 @@ async def take(thing: str) -> None:
         return
     one = choice.begun(state) or _put("", choice.CHOOSING)
     one["taken"] = one["taken"] + [thing]
-    move = choice.finished(state)
-    if move and (thing.startswith(choice.ZONE) or not choice.lit(state)):
+    move, left = choice.finished(state), choice.lit(state)
+    look = state["inspector"]
+    listed = look["pile"] if look and look["at"] == "pile" else ""
+    more = bool(listed) and bool(choice.in_pile(states.table(state), listed, left))
+    if listed and not more:
+        inspector.leave(state)
+    if move and (thing.startswith(choice.ZONE) or not left):
         state["begun"] = None
         await moves.decide(move["id"], states.asks(state)[0] or "")
     else:
         app.draw()
-        dom.focus(".mats [data-take]", still=True)
+        dom.focus("[data-part=look] [data-take]" if more else ".mats [data-take]", still=True)
 
 
 def leave() -> None:

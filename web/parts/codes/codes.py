@@ -3,6 +3,7 @@
 from common.coding import code
 
 from model import state as states
+from parts.codes import catalogued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,13 +15,18 @@ LONGEST = 80
 """Letters of a decision that is said to be impossible."""
 
 
-async def ready() -> None:
-    """Fetch the numbers that codes are written with, once. An OSError names the file that did not come."""
+async def ready(scene: "Json | None" = None) -> None:
+    """Fetch the numbers that codes are written with, once, and what the code of a scene is compared with.
+
+    An OSError names the file that did not come.
+    """
     if not _known:
         from core import browser
 
         given = await browser.load("numbers.json")
         know(given)
+    if scene:
+        await catalogued.compare(scene)
 
 
 def know(given: "Json") -> None:
@@ -44,9 +50,12 @@ def written(state: "State") -> str:
 def encoded(where: "Where") -> str:
     """Return the code of a scene, a line and a place: what the engine is asked about, with ``called``.
 
-    Raises ValueError if that is too long for a code.
+    Cards that are as the catalogue has them are named alone. Raises ValueError if that is too long for a
+    code.
     """
-    return code.encode(where, _known)
+    named = dict(where)
+    named["scene"] = catalogued.bare(where["scene"])
+    return code.encode(named, _known)
 
 
 def read(text: str) -> "Json":
@@ -55,6 +64,16 @@ def read(text: str) -> "Json":
     Raises ``BadCode``, a ValueError, if it is no code.
     """
     return code.decode(text.partition("~")[0], _known)
+
+
+async def opened(text: str) -> "Json":
+    """Return what a code says, as `read` does, with the cards that it names alone.
+
+    Raises ``BadCode``, a ValueError, if it is no code. An OSError names a file that did not come.
+    """
+    found = read(text)
+    found["scene"] = await catalogued.whole(found["scene"])
+    return found
 
 
 def code_of(scene: "Scene") -> str:

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from shapes import Builder, Workshop
+    from shapes import Builder, Pasted, Workshop
 
 
 QUIET = 0.3
@@ -14,7 +14,7 @@ QUIET = 0.3
 
 
 async def ask_when_quiet(
-    model: "Builder | Workshop", is_told: "Callable[[], bool]", ask: "Callable[[], Awaitable[bool]]"
+    model: "Builder | Pasted | Workshop", is_told: "Callable[[], bool]", ask: "Callable[[], Awaitable[bool]]"
 ) -> None:
     """Wait 0.3 seconds after a change, and ask the engine until it has answered about the current state.
 

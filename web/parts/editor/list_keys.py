@@ -20,7 +20,8 @@ def turned(event: "Event") -> "str | None":
 
     In a text field they belong to the field: None.
     """
-    typed = event.target.tagName == "INPUT" and event.target.type not in NOT_TYPED
+    field = event.target
+    typed = field.tagName == "TEXTAREA" or (field.tagName == "INPUT" and field.type not in NOT_TYPED)
     if typed or not (event.ctrlKey or event.metaKey):
         return None
     back = "redo" if event.shiftKey else "undo"

@@ -1,6 +1,6 @@
 """A search field and, under it, the list of results, one of which is marked."""
 
-from common.finding import as_card
+from common.catalogued import number_of
 from common.phrase import card_name, say
 
 from core.vdom import button, el, icon
@@ -109,19 +109,22 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
         "hit k-" + entry["frame"],
         el("span", "hit__art", card_facts.emblem(entry)),
         el("span", "hit__name", *names),
-        el("span", "hit__note", card_facts.note(speak, entry), _mine(speak, ref, entry)),
+        el("span", "hit__note", card_facts.note(speak, entry), *_mine(speak, ref, entry)),
         **attrs,
     )
 
 
-def _mine(speak: "Book", ref: str, entry: "Entry") -> "Element | None":
-    """Draw that a card is none of the library's: one's own, and whether it plays without effects."""
+def _mine(speak: "Book", ref: str, entry: "Entry") -> "list[Node]":
+    """Draw behind its note that a card is none of the library's: one's own, or how far its effects are known."""
     if not entry.get("own"):
-        return None
-    said = [] if ref.startswith(as_card.REF) else [say(speak, "ui.browse.own")]
+        return []
+    stands = entry.get("standing")
+    if stands:
+        return [", ", el("span", "mark", say(speak, "ui.state." + stands))]
+    said = [] if number_of(ref) >= 0 else [say(speak, "ui.browse.own")]
     if not entry["effects"]:
         said.append(say(speak, "ui.build.bare"))
-    return el("span", "mark", " " + ", ".join(said)) if said else None
+    return [", ", el("span", "mark", ", ".join(said))] if said else []
 
 
 def _underlined(name: str, typed: str) -> "list[Node]":

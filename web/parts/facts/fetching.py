@@ -7,16 +7,8 @@ if TYPE_CHECKING:
     from shapes import CardFacts, Json, Names
 
 
-FIRST_OF_CJK = "\u3040"
-"""From this sign on Japanese is typed."""
 _kept: "Json" = {"contents": None, "names": {}, "parts": {}}
 """What has come: the table of contents, names by language, the parts with facts by their number."""
-
-
-def languages(lang: str, typed: str) -> "list[str]":
-    """Return the languages whose names are searched: English, the reader's, Japanese if that is typed."""
-    wanted = ["en"] if lang == "en" else ["en", lang]
-    return wanted + (["ja"] if any(sign >= FIRST_OF_CJK for sign in typed) else [])
 
 
 def have_come(wanted: "list[str]") -> bool:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from shapes import Names
 
 
+FIRST_OF_CJK = "\u3040"
+"""From this sign on Japanese is typed."""
 MOST = 8
 ENOUGH = 400
 """Lines that are looked at more closely."""
@@ -21,6 +23,12 @@ LEAST = 2
 """Letters from which on names are looked for."""
 LEAST_PIECE = 3
 """Letters of the shortest piece of a misspelt word that is looked for: the slip is in another piece."""
+
+
+def languages(lang: str, typed: str) -> "list[str]":
+    """Return the languages whose names are searched: English, the reader's, Japanese if that is typed."""
+    wanted = ["en"] if lang == "en" else ["en", lang]
+    return wanted + (["ja"] if any(sign >= FIRST_OF_CJK for sign in typed) else [])
 
 
 def found(names: "Names", typed: "list[str]") -> "list[int]":
@@ -36,7 +44,7 @@ def found(names: "Names", typed: "list[str]") -> "list[int]":
         _add(ranked, _as_they_stand(lines, typed))
     if len(typed) == 1 and len(typed[0]) >= spelling.LEAST_INITIALS:
         for lines in names["initials"]:
-            _add(ranked, [((1, 0), row) for row in _whole_lines(lines, typed[0])])
+            _add(ranked, [((1, 0), row) for row in whole_lines(lines, typed[0])])
     if not ranked:
         for lines in names["folded"]:
             _add(ranked, _with_slips(lines, typed))
@@ -123,6 +131,6 @@ def _lines_with(text: bytes, word: str) -> "list[tuple[int, str]]":
     return made
 
 
-def _whole_lines(text: bytes, line: str) -> "list[int]":
+def whole_lines(text: bytes, line: str) -> "list[int]":
     """Return the rows of the lines that are this one."""
     return [row for row, there in _lines_with(text, line) if there == line]

@@ -35,6 +35,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     body = [
         el("div", "look", _picture(speak, card_id, lies), _facts(speak, card_id, known, lies, table(state))),
         _lacks(speak, known),
+        _standing(speak, known),
         _effects(state, speak, known),
         _states(state, speak, card_id),
         _verdicts(state, speak, card_id),
@@ -52,7 +53,7 @@ def _picture(speak: "Book", card_id: str, lies: "Lying | None") -> "Element":
 
 
 def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None", now: "Table") -> "Element":
-    rows = [_fact(speak, "kind", cards.kind_word(speak, card_key(card_id)))]
+    rows = [_fact(speak, "kind", cards.kind_word(speak, card_key(card_id), True))]
     if known.get("attribute"):
         about = {"attribute": {"text": _word(speak, "ui.attribute.", known["attribute"])}}
         race = _word(speak, "ui.race.", known["race"])
@@ -188,6 +189,15 @@ def _lacks(speak: "Book", known: "Facts") -> "Element | None":
     """Draw what the game lacks for this kind of monster; None if it lacks nothing."""
     told = [say(speak, key) for key in faces.gaps(known) if has(speak, key)]
     return el("p", "look__gap", icon("v-gap"), " ", " ".join(told)) if told else None
+
+
+def _standing(speak: "Book", known: "Facts") -> "Element | None":
+    """Draw how far the effects of a card are known that only the catalogue knows; None for any other."""
+    stands = known.get("standing")
+    if not stands:
+        return None
+    look = cls("look__stands look__door", "look__gap" if stands == "face" else "")
+    return el("p", look, icon(cards.SIGNS[stands]), el("span", "", say(speak, "ui.card.standing." + stands)))
 
 
 def _gap(state: "State", speak: "Book", missing: "Texts") -> "Element":

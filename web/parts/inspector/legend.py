@@ -16,6 +16,7 @@ SIGNS = (
     ("applies", "v-applies"),
     ("disputed", "v-disputed"),
     ("gap", "v-gap"),
+    ("read", "v-read"),
     ("attack", "i-attack"),
     ("pass", "i-pass"),
     ("cost", "i-down"),

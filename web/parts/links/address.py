@@ -21,7 +21,10 @@ async def written() -> str:
     if is_pending():
         return browser.address()
     shared = other()
-    return "#c=" + codes.encoded(shared) if shared else await app.address_now()
+    if shared is None:
+        return await app.address_now()
+    await codes.ready(shared["scene"])
+    return "#c=" + codes.encoded(shared)
 
 
 def is_pending() -> bool:

@@ -26,7 +26,7 @@ async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
     try:
         if not still():
             return
-        found = codes.read(wanted["c"])
+        found = await codes.opened(wanted["c"])
         if is_on_mat(found):
             preview.at_place(found["at"])
         else:

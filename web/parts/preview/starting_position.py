@@ -87,6 +87,8 @@ def _own(card: "Card") -> "Facts":
     """Return a custom card of a scene as a recording carries it."""
     face: "Any" = dict(card["card"])
     face["name"] = card["name"]
+    if card.get("standing"):
+        face["standing"] = card["standing"]
     told = card.get("effects") or []
     face["effects"] = {one["id"]: {"says": one["says"]} for one in told if one.get("says")}
     return face

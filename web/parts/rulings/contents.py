@@ -1,4 +1,4 @@
-"""Searches the rulings: the index that the build wrote, and the visitor's filters."""
+"""The table of contents of the rulings, and what of it is listed."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,20 +6,17 @@ if TYPE_CHECKING:
 
 
 MOST = 80
-DEFAULT = "default"
-"""The reading of a question that names none."""
-SHORT = 4
+FIRST = 8
+"""Rulings that are shown at once where there is an answer above them."""
 
 
 def asked() -> "Browse":
     """Return empty filters: all rulings by topic, no topic open."""
     return {
         "text": "",
-        "words": [],
-        "named": [],
-        "near": None,
-        "whole": True,
-        "rows": None,
+        "found": None,
+        "whole": False,
+        "over": False,
         "place": "",
         "card": "",
         "source": "",
@@ -28,54 +25,26 @@ def asked() -> "Browse":
 
 
 def is_narrowed(wish: "Browse") -> bool:
-    """Check whether a wish leaves out some rulings: by words, timing, card or source."""
-    return bool(wish["words"] or wish["place"] or wish["card"] or wish["source"])
+    """Check whether something is asked for: words, a timing, a card or a source."""
+    return bool(wish["text"].strip() or wish["place"] or wish["card"] or wish["source"])
 
 
-def found(
-    contents: "Contents", timings: "list[Timing]", wish: "Browse"
-) -> "list[tuple[Topic, list[Listed]]]":
-    """Return the topics that have rulings which fit the filters ``wish``: ``[(topic, rulings)]``.
-
-    Where words are looked for, rulings under another reading stand behind the others of their topic.
-    """
-    kept = []
-    for topic in contents["topics"]:
-        fitting = [one for one in topic["rulings"] if _fits(contents, timings, wish, topic, one)]
-        if wish["words"]:
-            usual = [one for one in fitting if one["profile"] == DEFAULT]
-            fitting = usual + [one for one in fitting if one["profile"] != DEFAULT]
-        if fitting:
-            kept.append((topic, fitting))
-    return kept
+def timings_at(timings: "list[Timing]", place: str) -> "list[str]":
+    """Return the ids of the timings at a place in the turn; none without one."""
+    return [timing["id"] for timing in timings if place and place_of(timing) == place]
 
 
-def _fits(
-    contents: "Contents", timings: "list[Timing]", wish: "Browse", topic: "Topic", one: "Listed"
-) -> bool:
-    if wish["source"] and wish["source"] not in one["sources"]:
-        return False
-    if wish["card"] and wish["card"] not in one["cards"]:
-        return False
-    if wish["place"] and wish["place"] not in places(timings, one):
-        return False
-    if wish["near"] is not None:
-        return one["id"] in wish["near"]
-    return has_words(contents, wish["words"], topic, one)
-
-
-def has_words(contents: "Contents", words: "list[str]", topic: "Topic", one: "Listed") -> bool:
-    """Check whether a ruling, its topic or its cards have all the words as typed, or as a part of a word."""
-    texts = [one["find"], topic["find"]]
-    texts.extend([contents["cards"][card]["find"] for card in one["cards"] if card in contents["cards"]])
-    return all(any(_holds(text, word) for text in texts) for word in words)
-
-
-def _holds(text: str, word: str) -> bool:
-    """Check whether a text has a word; a short one begins one of its words: no "mst" in "nimmst"."""
-    if len(word) < SHORT:
-        return (" " + text).find(" " + word) >= 0
-    return word in text
+def shown(contents: "Contents", wish: "Browse") -> "list[tuple[Topic, list[Listed]]]":
+    """Return the rulings that are listed, by topic: those that were found, or all while nothing is asked."""
+    if not is_narrowed(wish):
+        return [(topic, topic["rulings"]) for topic in contents["topics"]]
+    known = {topic["topic"]: topic for topic in contents["topics"]}
+    made, left = [], MOST
+    for name, ids in wish["found"]["topics"] if wish["found"] else []:
+        by_id = {one["id"]: one for one in known[name]["rulings"]} if left > 0 else {}
+        made.append((known[name], [by_id[one] for one in ids if one in by_id]))
+        left -= len(ids)
+    return made
 
 
 def places(timings: "list[Timing]", one: "Listed") -> "list[str]":

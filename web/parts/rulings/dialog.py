@@ -1,31 +1,31 @@
-"""The controller of the rulings sheet: opens, filters and closes it."""
+"""The controller of the search: opens it, asks its worker what is typed, and closes it."""
 
-from common.finding import cards
-from common.phrase import say
+import asyncio
+import json
 
 from core import browser, dom
 from core.vdom import el
-from model.state import book
-from parts.facts import fetching, names
 from parts.finding import own_cards
-from parts.rulings import contents, fuzzy, view
+from parts.rulings import contents, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Browse, Contents, Event, State
+    from shapes import Browse, Contents, Event, Found, State
 
 
 PARTS = 4
 """Files of the table of contents (`damagestep.site.publish.rulings_index`)."""
+QUIET = 0.12
+"""Seconds without a key after which what is typed is looked for."""
 SHEET = "[data-part=browse]"
 LIST = ".sheet__list"
 STOPS = SHEET + " [data-stop]"
 
 
 def draw(state: "State") -> None:
-    """Draw the dialog of rulings, or nothing while it is closed."""
+    """Draw the dialog of the search, or nothing while it is closed."""
     dom.render("over", view.view(state), lambda: el("div", ""))
 
 
@@ -36,8 +36,6 @@ async def load(state: "State") -> "Contents":
         found = parts[0]
         for part in parts[1:]:
             found["topics"].extend(part["topics"])
-        for topic in found["topics"]:
-            topic["find"] = browser.fold(" ".join(topic["title"].values()))
         state["contents"] = found
     return state["contents"]
 
@@ -67,10 +65,17 @@ async def fill(state: "State") -> None:
         leave(state)
         raise
     if state["browse"]:
-        _understand(state, state["browse"])
         state["browse"]["open"] = contents.topic_of(state["contents"], state["scene"])
         draw(state)
         dom.reveal(SHEET + " [aria-current]")
+
+
+async def warm(state: "State") -> None:
+    """Have the search start before anything is typed. What fails is told when something is asked."""
+    try:
+        await browser.search(json.dumps(_wanted(state, contents.asked())))
+    except OSError:
+        return
 
 
 def leave(state: "State") -> None:
@@ -81,77 +86,66 @@ def leave(state: "State") -> None:
 
 
 def narrow(state: "State", what: str, value: str) -> None:
-    """Set the search or a filter of the sheet, and draw; ``what`` is ``search`` or the name of the filter."""
+    """Take in the search or a filter of the sheet; ``what`` is ``search`` or the name of the filter.
+
+    While somebody types nothing is drawn: the field shows it, and what was found last stays.
+    """
     wish: "Any" = state["browse"]
-    if what == "search":
-        wish["text"] = value
-        wish["words"] = browser.fold(value).split()
-        _understand(state, wish)
-    else:
-        wish[what] = value
+    was = contents.is_narrowed(wish)
+    wish["text" if what == "search" else what] = value
+    if not contents.is_narrowed(wish):
+        wish["found"] = None
+    elif what == "search" and was and wish["found"]:
+        return
     draw(state)
     dom.to_top(LIST)
 
 
-async def everywhere(state: "State") -> None:
-    """Look for what is typed among all cards of the game, once their names have come.
+async def find(state: "State") -> "Found | None":
+    """Ask for what is wanted by now, once no key has been pressed for a while, and show what was found.
+
+    Return it; None if something else is asked meanwhile.
 
     An OSError names a file that did not come.
     """
     wish = state["browse"]
-    typed, wanted = wish["text"], _languages(state, wish)
-    number = typed.strip()
-    if not wish["words"] or (fetching.have_come(wanted) and not number.isdigit()):
-        return
-    await fetching.come(wanted)
-    row = await fetching.row_of(int(number)) if number.isdigit() else None
-    if state["browse"] is wish and wish["text"] == typed:
-        _find_cards(state, wish)
-        if row is not None:
-            _show(state, wish, [row])
+    if not wish:
+        return None
+    asked = _asked(wish)
+    await asyncio.sleep(QUIET)
+    if state["browse"] is not wish or _asked(wish) != asked or not contents.is_narrowed(wish):
+        return None
+    answer = await browser.search(json.dumps(_wanted(state, wish)))
+    if answer and state["browse"] is wish and _asked(wish) == asked:
+        wish["found"], wish["whole"], wish["over"] = json.loads(answer), False, False
         draw(state)
+        dom.to_top(LIST)
+        return wish["found"]
+    return None
 
 
-def _languages(state: "State", wish: "Browse") -> "list[str]":
-    return fetching.languages(state["lang"], wish["text"])
+def _asked(wish: "Browse") -> "tuple[str, ...]":
+    return wish["text"], wish["place"], wish["card"], wish["source"]
 
 
-def _find_cards(state: "State", wish: "Browse") -> None:
-    """Note row and name of the cards with what is typed in their names, None while names are on their way."""
-    wanted = _languages(state, wish)
-    wish["rows"] = None
-    if fetching.have_come(wanted):
-        _show(state, wish, names.found(fetching.names(wanted), wish["words"]))
+def _wanted(state: "State", wish: "Browse") -> "Any":
+    """Return what the worker is asked (`parts.finder`)."""
+    kept = own_cards.cards_of(browser.recall(own_cards.KEPT))
+    return {
+        "text": wish["text"],
+        "words": browser.fold(wish["text"]).split(),
+        "lang": state["lang"],
+        "own": {card["ref"]: [browser.fold(name) for name in card["name"].values()] for card in kept},
+        "timings": contents.timings_at(state["timings"], wish["place"]),
+        "card": wish["card"],
+        "source": wish["source"],
+    }
 
 
-def _show(state: "State", wish: "Browse", rows: "list[int]") -> None:
-    wish["rows"] = [(row, fetching.name(row, state["lang"])) for row in rows]
-
-
-def _understand(state: "State", wish: "Browse") -> None:
-    """Note the cards that the typed words name, and the nearest rulings if none has the words as they stand.
-
-    The words that every question has, such as "may" and "why", are left out of that.
-    """
-    wish["named"], wish["near"], wish["whole"] = [], None, True
-    _find_cards(state, wish)
-    known = state["contents"]
-    if not wish["words"] or not known:
-        return
-    called = dict(fuzzy.prepare(known, browser.fold)["names"])
-    for card in own_cards.cards_of(browser.recall(own_cards.KEPT)):
-        called[card["ref"]] = [browser.fold(name) for name in card["name"].values()]
-    wish["named"] = [
-        (ref, run)
-        for ref, run in cards.recognised(called, wish["words"])
-        if not fuzzy.is_plain(known, browser.fold, ref, run)
-    ]
-    rulings = [(topic, one) for topic in known["topics"] for one in topic["rulings"]]
-    if any(contents.has_words(known, wish["words"], topic, one) for topic, one in rulings):
-        return
-    idle = say(book(state), "ui.browse.idle").split()
-    asked = [word for word in wish["words"] if word not in idle] or wish["words"]
-    wish["near"], wish["whole"] = fuzzy.nearest(known, browser.fold, asked, wish["named"])
+def show_all(state: "State") -> None:
+    """Show all rulings that were found below the answer."""
+    state["browse"]["whole"] = True
+    draw(state)
 
 
 def unfold(state: "State", topic: str) -> None:

@@ -1,16 +1,20 @@
-"""The rulings sheet: a search field, filters, and the rulings by topic."""
+"""The search: a field, the answer to what is typed, and the rulings by topic with their filters."""
 
 from common.phrase import say
 
 from common import citing
+from core import slots
+from core.memo import once
 from core.vdom import button, cls, el, icon
 from model.state import book, in_words
+from parts.rulings import answer
 from parts.rulings import contents as index
+from views import notes as page_notes
 from views import profiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Browse, Element, Listed, State, Texts, Topic
+    from shapes import Book, Browse, Contents, Element, Found, Listed, State, Texts, Timing, Topic
 
 
 def view(state: "State") -> "Element":
@@ -59,23 +63,30 @@ def _head(state: "State", speak: "Book", wish: "Browse") -> "Element":
         aria_label=say(speak, "ui.browse.close"),
     )
     title = el("h2", "", say(speak, "ui.browse.title"), id="browse-title")
-    filters = _filters(state, speak, wish) if state["contents"] else None
+    chosen = (wish["place"], wish["card"], wish["source"])
+    filters = (
+        once(speak, "filters", _filters, state["contents"], state["timings"], chosen)
+        if state["contents"]
+        else None
+    )
     return el("div", "sheet__head", el("div", "sheet__bar", title, close), search, filters)
 
 
-def _filters(state: "State", speak: "Book", wish: "Browse") -> "Element":
-    by_place, by_card, by_source = index.counts(state["contents"], state["timings"])
+def _filters(
+    speak: "Book", contents: "Contents", timings: "list[Timing]", chosen: "tuple[str, str, str]"
+) -> "Element":
+    by_place, by_card, by_source = index.counts(contents, timings)
     place_names = [(place, place_name(speak, place), n) for place, n in by_place]
-    cards = state["contents"]["cards"]
-    card_names = [(ref, in_words(state, cards[ref]["name"]), n) for ref, n in by_card if ref in cards]
+    cards = contents["cards"]
+    card_names = [(ref, in_words(speak, cards[ref]["name"]), n) for ref, n in by_card if ref in cards]
     card_names.sort(key=lambda one: one[1])
     source_names = [(one, citing.name(speak, one), n) for one, n in by_source]
     return el(
         "div",
         "sheet__filters",
-        _select(speak, "place", wish["place"], place_names),
-        _select(speak, "card", wish["card"], card_names),
-        _select(speak, "source", wish["source"], source_names),
+        _select(speak, "place", chosen[0], place_names),
+        _select(speak, "card", chosen[1], card_names),
+        _select(speak, "source", chosen[2], source_names),
     )
 
 
@@ -101,91 +112,55 @@ def _select(speak: "Book", name: str, chosen: str, items: "list[tuple[str, str, 
 def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
     if not state["contents"]:
         return [el("p", "quiet", say(speak, "ui.browse.loading"))]
-    found = index.found(state["contents"], state["timings"], wish)
-    count = sum([len(rulings) for _, rulings in found])
-    told = [el("p", "sheet__count", say(speak, "ui.browse.count", {"n": count}), role="status")]
-    if wish["near"] is not None and count:
-        told.append(el("p", "", say(speak, "ui.browse." + ("alike" if wish["whole"] else "nearest"))))
-    if wish["named"]:
-        told.append(_named(state, speak, wish))
-    elif not count:
-        told.append(_nothing(speak))
-    if wish["words"] and (wish["rows"] != [] or not wish["named"]):  # it is a question about these
-        told.append(_everywhere(speak, wish))
-    left = index.MOST
+    narrowed, found = index.is_narrowed(wish), wish["found"]
+    if narrowed and not found:
+        wrong = page_notes.fault(state, speak)
+        return [wrong or el("p", "quiet", say(speak, "ui.browse.searching"), role="status")]
+    told = answer.view(state, speak, found) if found else []
+    if found and wish["over"] and state["asking"]:
+        told.insert(0, slots.offered("searching.answer")(speak, state["asking"]["found"]))
+    listed = index.shown(state["contents"], wish)
+    count = found["count"] if found else sum([len(rulings) for _, rulings in listed])
+    left = index.FIRST if found and told and not wish["whole"] else index.MOST
+    told.append(el("p", "sheet__count", _counted(speak, found, count), role="status"))
     subject: "Texts | None" = None
-    for topic, rulings in found:
-        if not index.is_narrowed(wish) and topic["subject"] != subject:
+    for topic, rulings in listed:
+        if left <= 0 and narrowed:
+            break
+        if not narrowed and topic["subject"] != subject:
             subject = topic["subject"]
             told.append(el("h3", "topic__subject", in_words(state, subject)))
-        shown = index.is_narrowed(wish) or topic["topic"] == wish["open"]
-        told.append(_topic(state, speak, wish, topic, rulings, left if shown else 0))
+        shown = narrowed or topic["topic"] == wish["open"]
+        told.append(_topic(state, speak, wish, topic, rulings[:left] if shown else rulings))
         left -= len(rulings) if shown else 0
+    if left < 0 and narrowed:
+        told.append(_more(speak, wish, count))
+    if found:
+        told.extend(answer.behind(speak, found))
     return told
 
 
-def _named(state: "State", speak: "Book", wish: "Browse") -> "Element":
-    """Draw the cards that were named in the search, and the way to a scene with them."""
-    known = state["contents"]["cards"]
-    refs = [ref for ref, _ in wish["named"]]
-    shown = []
-    for ref, run in wish["named"]:
-        name = in_words(state, known[ref]["name"]) if ref in known else run
-        as_typed = ref not in known or run in known[ref]["find"]
-        read = None if as_typed else el("span", "quiet", say(speak, "ui.browse.read", {"text": run}))
-        own = el("span", "mark", say(speak, "ui.browse.own")) if ref not in known else None
-        shown.append(el("li", "named__card", el("b", "", name), read, own))
-    builds = button(
-        "btn btn--main", say(speak, "ui.browse.gather", {"n": len(refs)}), data_gather=" ".join(refs)
-    )
-    laid = el("span", "quiet", say(speak, "ui.browse.gathered", {"n": len(refs)}))
-    return el(
-        "section",
-        "named",
-        el("ul", "named__cards", *shown),
-        el("p", "named__acts", builds, laid),
-        aria_label=say(speak, "ui.browse.named"),
-    )
+def _counted(speak: "Book", found: "Found | None", count: int) -> str:
+    """Return how many rulings there are, and how far they are what was asked for."""
+    said = say(speak, "ui.browse.count", {"n": count})
+    if not found or (count and not found["how"]):
+        return said
+    if count:
+        return said + ". " + say(speak, "ui.browse." + found["how"])
+    if found["named"]:
+        return say(speak, "ui.browse.no-ruling")
+    return said if found["rows"] or found["word"] else say(speak, "ui.browse.none")
 
 
-def _everywhere(speak: "Book", wish: "Browse") -> "Element":
-    """Draw the cards of the game with what is typed in their names, as ways to their pages."""
-    rows = wish["rows"]
-    if rows is None:
-        return el("p", "quiet", say(speak, "ui.fact.coming"))
-    shown = [
-        el(
-            "li",
-            "",
-            button("btn btn--bare", name, data_fact=row, data_stop=True),
-        )
-        for row, name in rows
-    ]
-    return el(
-        "section",
-        "facts",
-        el("h3", "topic__name", say(speak, "ui.fact.found")),
-        el("ul", "named__cards", *shown) if shown else el("p", "quiet", say(speak, "ui.fact.unknown")),
-    )
-
-
-def _nothing(speak: "Book") -> "Element":
-    """Draw that nothing fits, and where a card can be made and a scene be built."""
-    return el(
-        "div",
-        "",
-        el("p", "", say(speak, "ui.browse.none")),
-        el(
-            "p",
-            "note__acts",
-            button("btn", say(speak, "ui.intro.build"), data_place="builder"),
-            button("btn", say(speak, "ui.browse.workshop"), data_place="workshop"),
-        ),
-    )
+def _more(speak: "Book", wish: "Browse", count: int) -> "Element":
+    """Draw that there are more rulings: the way to them, or that there are too many."""
+    if wish["whole"] or count > index.MOST:
+        return el("p", "quiet", say(speak, "ui.browse.more"))
+    return el("p", "", button("btn", say(speak, "ui.browse.all", {"n": count}), data_do="browse-all"))
 
 
 def _topic(
-    state: "State", speak: "Book", wish: "Browse", topic: "Topic", rulings: "list[Listed]", room: int
+    state: "State", speak: "Book", wish: "Browse", topic: "Topic", rulings: "list[Listed]"
 ) -> "Element":
     name = in_words(state, topic["title"])
     number = el("span", "now__count", str(len(rulings)))
@@ -204,9 +179,8 @@ def _topic(
         head = el("h4", "topic__name", opens)
     if not index.is_narrowed(wish) and topic["topic"] != wish["open"]:
         return el("section", "topic", head)
-    rows = [_row(state, speak, one) for one in rulings[: max(0, room)]]
-    more = el("p", "quiet", say(speak, "ui.browse.more")) if rulings[len(rows) :] else None
-    return el("section", "topic is-open", head, el("ul", "topic__rulings", *rows), more)
+    rows = [_row(state, speak, one) for one in rulings]
+    return el("section", "topic is-open", head, el("ul", "topic__rulings", *rows))
 
 
 def _row(state: "State", speak: "Book", one: "Listed") -> "Element":

@@ -1,5 +1,7 @@
 """Searches of the engine, a portion at a time: begun, stopped, continued, and their findings opened."""
 
+from common.phrase import card_key
+
 from control import app, moves, navigation
 from control.app import state
 from core import dom
@@ -9,7 +11,7 @@ from parts.searching import question_view, ways_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Json, Work
+    from shapes import Found, Json, Work
 
 MOST = 20000
 """Positions after which a question waits for a word to go on."""
@@ -152,11 +154,18 @@ async def stop(_of: str) -> None:
 
 async def begin(_of: str) -> None:
     """Open the form of a question."""
+    state["asking"] = _form()
+    app.draw()
+    dom.focus("[data-do=ask-kind]")
+
+
+def _form() -> "Json":
+    """Return the form as it opens: whether the first card survives."""
     speak = states.book(state)
     cards = [one for one, _ in question_view.named(state, speak)]
     effects = [one for one, _ in question_view.effects(state, speak)]
     first, second = (cards + cards + ["", ""])[:2]
-    state["asking"] = {
+    return {
         "kind": "survives",
         "card": first,
         "other": second,
@@ -168,8 +177,20 @@ async def begin(_of: str) -> None:
         "from": "",
         "found": None,
     }
-    app.draw()
-    dom.focus("[data-do=ask-kind]")
+
+
+async def over_lines(found: "Found") -> None:
+    """Ask what was typed into the search over all lines, if a card that it names is on the mat."""
+    from common.finding import as_card  # the search has fetched it
+
+    wish = state["browse"]
+    refs = [one["ref"] or as_card.REF + str(one["facts"]["id"]) for one in found["named"]]
+    there = [one for one, _ in question_view.named(state, states.book(state)) if card_key(one) in refs]
+    if there:
+        state["asking"] = _form()
+        state["asking"].update({"kind": found["question"], "card": there[0]})
+        wish["over"] = True
+        await ask("")
 
 
 async def close(_of: str) -> None:
@@ -211,7 +232,7 @@ async def go_on(_of: str) -> None:
 
 async def _search(asked: "Json", most: int) -> None:
     """Ask the engine on until it knows, is stopped, or has looked at ``most`` positions."""
-    app.draw()
+    _draw()
     while state["asking"] is asked and asked["found"] and asked["found"]["busy"]:
         found = asked["found"]
         request = dict(found["where"])
@@ -230,12 +251,25 @@ async def _search(asked: "Json", most: int) -> None:
             going["tried"], going["left"] = came["looked_at"], came["undecided"]
             going["busy"] = came["yes"] is None and came["looked_at"] < most
             asked["found"] = going
-        app.draw()
+        _draw()
+
+
+def _draw() -> None:
+    """Draw how far a question is answered, in the search, too, if it was typed there."""
+    app.draw()
+    if state["browse"]:
+        from parts.rulings import dialog
+
+        dialog.draw(state)
 
 
 async def show(_of: str) -> None:
     """Show the line that answers a question, from the step on at which it was asked."""
     found = state["asking"]["found"]
+    if state["browse"]:
+        from parts.rulings import dialog
+
+        dialog.leave(state)
     await _beside(found["line"], None)
 
 

@@ -47,7 +47,7 @@ def view(state: "State", speak: "Book") -> "Element":
         "asking",
         *fields,
         el("div", "note__acts", go, leave),
-        _answer(speak, asked["found"]) if asked["found"] else None,
+        answer(speak, asked["found"]) if asked["found"] else None,
     )
 
 
@@ -192,7 +192,7 @@ def _about(state: "State", speak: "Book") -> "Json":
     }
 
 
-def _answer(speak: "Book", found: "Json") -> "Element":
+def answer(speak: "Book", found: "Json") -> "Element":
     """Draw the answer: a line, that there is none, or how far it has come and what was not looked at."""
     kids = [el("p", "asking__asked", found["said"])]
     counted = {"n": found["tried"], "left": found["left"], "lines": number(speak, found["lines"])}

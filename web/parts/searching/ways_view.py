@@ -2,14 +2,15 @@
 
 from common.phrase import event, join, say
 
+from common import phrase
 from core.vdom import button, el, icon
 from model.state import book
 from parts.searching import progress
-from views import profiles
+from views import profiles, sources
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Json, State
+    from shapes import Book, Element, Finding, Json, State
 
 
 def view(speak: "Book", found: "Json") -> "Element":
@@ -23,6 +24,7 @@ def view(speak: "Book", found: "Json") -> "Element":
         el("ul", "changes__list", *listed) if listed else None,
         progress.bar(speak, found) if found["busy"] else None,
         el("p", "quiet", ends, role="status") if ends else None,
+        *_against(speak, found.get("none")),
     )
 
 
@@ -35,6 +37,29 @@ def _ends(speak: "Book", found: "Json") -> str:
     if found["left"]:
         return say(speak, "ui.ways.stopped", {"n": found["tried"], "left": found["left"]})
     return "" if found["ways"] else say(speak, "way.none", {"n": found["tried"]})
+
+
+def _against(speak: "Book", none: "Json | None") -> "list[Element]":
+    """Draw why no change helps: what refuses the move whatever was changed, and what came nearest."""
+    if not none:
+        return []
+    stays, near, made = none["stays"], none["nearest"], []
+    if stays:
+        made.extend([el("p", "", say(speak, "way.stays")), _reasons(speak, stays)])
+    if near and near["findings"] != stays:
+        text = changes(speak, near)
+        about = {"text": {"text": text}, "n": near["step"], "timing": {"timing": near["timing"]}}
+        said = say(speak, "way.nearest" if text else "way.nearest-unchanged", about)
+        made.extend([el("p", "", said), _reasons(speak, near["findings"])])
+    return made
+
+
+def _reasons(speak: "Book", findings: "list[Finding]") -> "Element":
+    rows = [
+        el("li", "why__reason", phrase.finding(speak, one), " ", sources.rule_chip(speak, one["rule"]))
+        for one in findings
+    ]
+    return el("ul", "why__reasons", *rows)
 
 
 def _way(speak: "Book", found: "Json", number: int) -> "Element":

@@ -58,7 +58,7 @@ async def _open_scene(chapter: "Chapter") -> bool:
     """Open the scene of a chapter that is a code; return whether it is on the mat."""
     codes = await app.codes()
     try:
-        found = codes.read(chapter["place"])
+        found = await codes.opened(chapter["place"])
     except ValueError as bad:
         why, near = getattr(bad, "code", "no-code"), getattr(bad, "near", 0)
         state["fault"] = {"kind": "link", "why": why, "near": near}

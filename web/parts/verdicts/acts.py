@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, Element, Finding, Json, Move, Node, OfOne, OfSeveral, Verdicts
+    from shapes import Asks, Book, Element, Finding, Json, Move, Node, OfOne, OfSeveral, Verdicts
 
 
 ONE: "tuple[OfOne, ...]" = ("card", "target", "victim")
@@ -91,7 +91,7 @@ def act(
     """Draw the button of one move; ``key`` is the number of the key that plays it."""
     side = known["asks"]["side"] if known["asks"] else ""
     name = option_name(speak, option, copies, side == "chance")
-    said = [text for text in _consequences(speak, known["box"], option, copies) if text]
+    said = [text for text in _consequences(speak, known, option, copies) if text]
     return button(
         "act",
         *act_body(speak, option, (name, ""), said, key),
@@ -135,10 +135,27 @@ def then(speak: "Book", option: "Move") -> "list[str]":
     return [says] if says else []
 
 
-def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "list[str]") -> "list[str]":
-    """Return the consequences of a move as sentences: where passing leads, targets, what the effect does."""
+def purpose(speak: "Book", asked: "Asks | None", alone: bool = False) -> str:
+    """Return as a sentence what a choice is for, unless ``alone`` with how many are chosen; "" if unknown."""
+    wanted = asked["purpose"] if asked else None
+    if not wanted:
+        return ""
+    text = say(speak, "purpose." + wanted["what"], wanted["about"])
+    n = 0 if alone else wanted["n"]
+    key = "whole" if not n else "exactly" if n == wanted["least"] else "most"
+    text = text if n else text[:1].upper() + text[1:]
+    return say(speak, "ui.wanted." + key, {"text": {"text": text}, "n": n})
+
+
+def _consequences(speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]") -> "list[str]":
+    """Return the consequences of a move as sentences.
+
+    They are where passing leads, what a choice is for, targets, and what the effect does.
+    """
     said = []
-    passed = "ui.act.passed." + str(box)
+    passed = "ui.act.passed." + str(known["box"])
+    if option["verb"] == "choose" and option["cards"]:
+        said.append(purpose(speak, known["asks"], alone=True))
     if option["verb"] == "pass" and phrase.has(speak, passed):
         said.append(say(speak, passed))
     if option.get("targets"):

@@ -1,5 +1,6 @@
 """What may be done now: a row for each card and effect, what it is aimed at, and passing at hand."""
 
+from common.hyphens import soft
 from common.phrase import say
 
 from core.memo import once
@@ -127,14 +128,17 @@ def _pinned(speak: "Book", found: "list[Move]", side: str, refused: int) -> "lis
     return kids
 
 
-def _bare(speak: "Book", option: "Move", side: str) -> "Element":
-    passes = option["verb"] == "pass"
+def _bare(speak: "Book", option: "Move", side: str, short: bool = False) -> "Element":
+    """Draw the button of a move that is about no card; ``short``: in a word, if it ends something."""
+    passes, name = option["verb"] == "pass", option_name(speak, option, [])
+    ends = short and option["verb"].startswith("end-")
     return button(
         cls("btn", "btn--main" if passes else ""),
-        option_name(speak, option, []),
+        say(speak, "ui.quick.end") if ends else name,
         el("kbd", "pinned__key", say(speak, "ui.choice.space"), aria_hidden="true") if passes else None,
         data_decide=option["id"],
         data_side=side,
+        aria_label=name if ends else None,
     )
 
 
@@ -151,7 +155,7 @@ def _quick(speak: "Book", asked: "Asks | None", refused: int) -> "Element | None
         return None
     options, side = asked["options"], asked["side"]
     copies, found = copies_in(options), choice.ways(options)
-    kids = [stone(side)] + [_bare(speak, option, side) for option in choice.bare(options)[:1]]
+    kids = [stone(side)] + [_bare(speak, option, side, True) for option in choice.bare(options)[:1]]
     kids.extend([_quick_way(speak, way, found, side, copies) for way in found[:QUICK]])
     left = len(found[QUICK:]) + len(choice.bare(options)[1:])
     if left:
@@ -177,7 +181,7 @@ def _quick_way(speak: "Book", way: "Way", found: "list[Way]", side: str, copies:
         whole = option_name(speak, move, copies)
         short = _short(speak, move, found, copies) or whole
         said = {"data_decide": move["id"], "data_side": side}
-    return button("btn quick__act", el("span", "", short), aria_label=whole, **said)
+    return button("btn quick__act", el("span", "", soft(short)), aria_label=whole, **said)
 
 
 def _short(speak: "Book", option: "Move", found: "list[Way]", copies: "list[str]") -> str:

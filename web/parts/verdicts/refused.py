@@ -9,15 +9,29 @@ from core.vdom import button, cls, el, icon, stone
 from model.diff import places
 from model.state import UNMODELLED, address, book, disputes, key_of, reasons, steps, table
 from model.state import view as verdicts
-from parts.verdicts import stances
+from parts.verdicts import finding, stances, unknown
 from views import card as cards
-from views import profiles, searches, sources
+from views import profiles, searches
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import At, Book, Element, Finding, Json, Lying, Node, Refused, State, Step, Table, Verdicts
+    from shapes import (
+        At,
+        Book,
+        Element,
+        Finding,
+        Held,
+        Json,
+        Lying,
+        Node,
+        Refused,
+        State,
+        Step,
+        Table,
+        Verdicts,
+    )
 
 
 ELSEWHERE = ("PLC-01", "SET-01")
@@ -57,9 +71,10 @@ def _all(
     kids = []
     for side in ("A", "B"):
         mine = [row for row in rows if row["side"] == side]
-        if mine and whose in (side, "all"):
-            kids.extend(_side(speak, place, side, mine))
-    if not rows:
+        bare = unknown.at_hand(speak, at[2], side)
+        if (mine or bare) and whose in (side, "all"):
+            kids.extend(_side(speak, place, side, mine, bare))
+    if not rows and not kids:
         kids.append(el("p", "quiet", say(speak, "ui.refused-none")))
     title = el(
         "h3", "", say(speak, "ui.refused"), " ", el("span", "now__count", str(len(rows))) if rows else None
@@ -104,13 +119,15 @@ def here(shown: "list[Step]", index: int, now: "Table") -> "Json":
     return {"lying": places(now), "numbers": numbers, "steps": shown, "index": index}
 
 
-def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "list[Element]":
+def _side(
+    speak: "Book", place: "Json", side: str, rows: "list[Refused]", bare: "list[Held]"
+) -> "list[Element]":
     settled = [row for row in rows if any(found["rule"] in ELSEWHERE for found in reasons(row))]
     rows = [row for row in rows if row not in settled]
     common = shared(rows)
     listed = grouped(speak, place, rows)
     copies = phrase.several([same[0]["card"] for same in listed])
-    said = [reason(speak, found, "span") for found in common]
+    said = [finding.draw(speak, found, "span") for found in common]
     head = el(
         "h4",
         "whys__side",
@@ -118,7 +135,9 @@ def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "li
         el("span", "", say(speak, "ui.mat.player") + " " + side),
         el("span", "whys__shared", *said) if said else None,
     )
-    made = [head, el("ul", "whys", *[why(speak, place, same, common, copies) for same in listed])]
+    told = [why(speak, place, same, common, copies) for same in listed]
+    told.extend([unknown.row(speak, held) for held in bare])
+    made = [head, el("ul", "whys", *told)]
     if settled:
         made.append(_elsewhere(speak, place, settled))
     return made
@@ -134,15 +153,18 @@ def _elsewhere(speak: "Book", place: "Json", rows: "list[Refused]") -> "Element"
 
 
 def grouped(speak: "Book", place: "Json", rows: "list[Refused]") -> "list[list[Refused]]":
-    """Group the refused moves that differ only in the copy of a card.
+    """Group the refused moves that differ only in the copy of a card; direct attacks by their reasons alone.
 
     The copies lie in the same place, the same way up, and have the same reasons; ``place`` is made by `here`.
     """
     found: "list[tuple[list[Any], list[Refused]]]" = []
     for row in rows:
         where, card = place["lying"].get(row["card"], ((row["side"], None, None), {}))
-        same: "list[Any]" = [row["verb"], phrase.card_key(row["card"]), row.get("effect"), row.get("target")]
-        same.extend([row.get("targets"), where[:2], card.get("face"), row.get("legal_at")])
+        same: "list[Any]" = [row["verb"], row.get("effect"), row.get("target"), row.get("targets")]
+        if row["verb"] == "attack" and not row.get("target"):
+            same.extend([where[0], bool(row.get("legal_at"))])
+        else:
+            same.extend([phrase.card_key(row["card"]), where[:2], card.get("face"), row.get("legal_at")])
         same.append(once(speak, ("said", row["side"], row["id"]), _said, reasons(row)))
         for key, group in found:
             if key == same:
@@ -189,7 +211,7 @@ def _why(
     own = missing or [found for found in reasons(row) if found not in common]
     disputed = disputes(row)
     sign = "v-gap" if missing else "v-disputed" if disputed else "v-wait"
-    listed = el("ul", "why__reasons", *[reason(speak, found, "li") for found in own]) if own else None
+    listed = el("ul", "why__reasons", *[finding.draw(speak, found, "li") for found in own]) if own else None
     return el(
         "li",
         cls("why", "why--disputed" if disputed else "", "why--gap" if missing else ""),
@@ -203,7 +225,7 @@ def _why(
                 el(
                     "span",
                     "why__name",
-                    phrase.card_name(speak, row["card"], copy=phrase.card_key(row["card"]) in copies),
+                    _called(speak, same, copies),
                     el("span", "why__copies", " \u00d7" + str(len(same))) if same[1:] else None,
                 ),
                 el("span", "why__kind", _note(speak, row, held, disputed)),
@@ -217,6 +239,16 @@ def _why(
             None if tried is None else searches.ways(speak, row, tried),
         ),
     )
+
+
+def _called(speak: "Book", same: "list[Refused]", copies: "list[str]") -> str:
+    """Return the names of the cards of a row, each once."""
+    names: "list[str]" = []
+    for row in same:
+        name = phrase.card_name(speak, row["card"], copy=phrase.card_key(row["card"]) in copies)
+        if name not in names:
+            names.append(name)
+    return phrase.join(speak, names)
 
 
 def _effect(speak: "Book", row: "Refused") -> "Element | None":
@@ -244,48 +276,12 @@ def _note(speak: "Book", row: "Refused", held: "Lying | None", disputed: bool) -
             said.append(say(speak, "ui.mat." + held[0][1]))
         elif held and held[1]["face"] == "down":
             said.append(say(speak, "ui.mat.down"))
-        said.append(cards.kind_word(speak, phrase.card_key(row["card"])))
+        said.append(cards.kind_word(speak, phrase.card_key(row["card"]), True))
     if row.get("targets"):
         said.append(say(speak, "ui.refusal.targets", {"cards": {"cards": row["targets"]}}))
     if disputed:
         said.append(say(speak, "ui.disputed"))
     return ", ".join(said)
-
-
-def reason(speak: "Book", found: "Finding", tag: str) -> "Element":
-    """Draw one finding: its sentence, its rule, its sources, and the doors that were tried in vain.
-
-    ``tag`` is ``li`` in a list; any other element is a line, with room for the sources' names only. In a
-    list, a disputed finding has what each source says.
-    """
-    said = _claim(speak, found)
-    positions = None
-    if found.get("against") and tag == "li":
-        positions = stances.view(speak, found)
-    else:
-        said.extend(_sources(speak, found))
-    doors = found.get("doors") or []
-    tried = [el("li", "", *_claim(speak, door)) for door in doors if door["outcome"] == "refused"]
-    shut = None
-    if tried and tag == "li":
-        asked = el("summary", "why__ask", say(speak, "ui.refusal.doors", {"n": len(tried)}))
-        shut = el("details", "why__tried", asked, el("ul", "why__doors", *tried))
-    return el(tag, "why__reason", *said, positions, shut)
-
-
-def _sources(speak: "Book", found: "Finding") -> "list[Node]":
-    said: "list[Node]" = []
-    for cite in found.get("cites") or []:
-        said.extend([" ", sources.chip(speak, cite, "cite cite--source")])
-    if found.get("against"):
-        names = phrase.join(speak, sources.titles(speak, found["against"]))
-        said.extend([" ", el("span", "why__against", say(speak, "ui.against", {"sources": {"text": names}}))])
-    return said
-
-
-def _claim(speak: "Book", found: "Finding") -> "list[Node]":
-    """Draw the sentence of a finding, and the id of its rule, which opens the page of the rule."""
-    return [phrase.finding(speak, found), " ", sources.rule_chip(speak, found["rule"])]
 
 
 def _opening(place: "Json", spots: "list[At]") -> "tuple[int, str] | None":

@@ -24,7 +24,7 @@ def find() -> None:
     """
     model = state["builder"]
     chosen = model["pick"]
-    typed, wanted = chosen["typed"].split(), fetching.languages(state["lang"], chosen["text"])
+    typed, wanted = chosen["typed"].split(), names.languages(state["lang"], chosen["text"])
     chosen["rows"] = None if typed and not chosen["alone"] else []
     if typed and fetching.have_come(wanted):
         known = [entry["name"]["en"] for entry in model["cards"].values()]
@@ -41,7 +41,7 @@ async def come() -> None:
     for again when the next zone is opened.
     """
     chosen = state["builder"]["pick"]
-    wanted = fetching.languages(state["lang"], chosen["text"])
+    wanted = names.languages(state["lang"], chosen["text"])
     if not chosen["typed"] or chosen["alone"] or fetching.have_come(wanted):
         return
     try:

@@ -52,6 +52,8 @@ def entry_of(card: "Card", fold: "Fold") -> "Entry":
             made[key] = face[key]
     if made["kind"] == "equip" or any(_equips_itself(one) for one in effects):
         made["equips"] = True
+    if card.get("standing"):
+        made["standing"] = card["standing"]
     if card.get("procedure"):
         made["procedure"] = True
     if card.get("lends"):

@@ -13,9 +13,12 @@ if TYPE_CHECKING:
 def scene_of(draft: "Draft") -> "Json":
     """Return the scene of a draft, without defaults and without custom cards that are in no zone or pile."""
     made: "Json" = {"v": 1}
-    for key in ("turn_player", "turn", "at", "until"):
+    for key in ("turn_player", "turn", "at"):
         if draft[key] != drafts.USUAL[key]:
-            made[key] = history.copied(draft[key])
+            made[key] = draft[key]
+    until = draft["until"]
+    if until:
+        made["until"] = {key: until[key] for key in ("at", "turns") if until[key]}
     for side in drafts.SIDES:
         half = _half(draft, side)
         if half:
@@ -86,6 +89,8 @@ def draft_of(scene: "Json") -> "Json":
     for key in drafts.USUAL:
         if key in scene:
             draft[key] = history.copied(scene[key])
+    if draft["until"]:
+        draft["until"].setdefault("turns", 0)  # a scene leaves it out where it ends in its own turn
     draft["cards"] = history.copied(scene.get("cards") or {})
     slots = {}
     for side in drafts.SIDES:

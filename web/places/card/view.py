@@ -6,7 +6,7 @@ from common.phrase import say
 from core.vdom import button, el, icon
 from model.state import book, in_words
 from parts.editor import card_facts
-from parts.facts import effects
+from parts.facts import effects, signs
 from places.card import model
 from views import notes as page_notes
 
@@ -14,12 +14,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, CardFacts, Element, NoteFacts, ReadFacts, State
+    from shapes import Book, CardFacts, Element, NoteFacts, State
 
 
-SIGNS = {"yes": "v-legal", "if": "v-ready", "no": None, "disputed": "v-disputed"}
-STYLES = {"yes": "legal", "if": "answer", "no": "refused", "disputed": "disputed"}
-COLUMNS = ("ui.column.battle-step.declared", "ui.sub.1", "ui.sub.2", "ui.sub.3", "ui.sub.4", "ui.sub.5")
 MOST_RULINGS = 12
 
 
@@ -49,9 +46,9 @@ def view(state: "State") -> "Element":
         "page fact",
         _head(state, speak, card),
         page_notes.fault(state, speak),
-        _standing(speak, ref),
-        _table(speak, pairs) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
-        _told(speak, pairs),
+        _standing(speak, ref, card),
+        signs.table(speak, card) if any(read["speed"] for read, _ in pairs) else None,
+        signs.told(speak, card) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
         _noted(speak, card),
         _rulings(state, speak, ref),
         data_part="card",
@@ -99,88 +96,14 @@ def _face(speak: "Book", card: "CardFacts") -> str:
     return ", ".join(told)
 
 
-def _standing(speak: "Book", ref: str) -> "Element":
+def _standing(speak: "Book", ref: str, card: "CardFacts") -> "Element":
     """Draw how sure all this is: a card of the library, with the way to its page in words, or only read."""
     if not ref:
-        return el("p", "fact__standing", say(speak, "ui.fact.read"))
+        plays = say(speak, "ui.fact.plays." + (as_card.standing(card) or "blank"))
+        return el("p", "fact__standing", say(speak, "ui.fact.read"), " ", plays)
     place = "cards/" + ("de/" if speak["lang"] == "de" else "") + ref + ".html"
     leads = el("a", "", say(speak, "ui.fact.in-words"), href=place)
     return el("p", "fact__standing", say(speak, "ui.fact.ruled"), " ", leads)
-
-
-def _table(speak: "Book", pairs: "list[tuple[ReadFacts, NoteFacts | None]]") -> "Element":
-    heads = [el("th", "", say(speak, key), scope="col") for key in COLUMNS]
-    rows = [_row(speak, number, read, note) for number, (read, note) in enumerate(pairs, 1)]
-    corner = el("th", "mx__corner", say(speak, "ui.fact.effect"), scope="col")
-    drawn = el(
-        "table",
-        "mx fact__table",
-        el("thead", "", el("tr", "", corner, *heads)),
-        el("tbody", "", *rows),
-        style={"--columns": "6"},
-    )
-    return el("div", "mx-wrap", drawn, tabindex="0", role="region", aria_label=say(speak, "ui.fact.table"))
-
-
-def _row(speak: "Book", number: int, read: "ReadFacts", note: "NoteFacts | None") -> "Element":
-    name = el("th", "", el("span", "mx__name", str(number) + ". " + _class(speak, read)), scope="row")
-    if not read["speed"]:
-        return el("tr", "", name, el("td", "fact__never", say(speak, "ui.fact.never"), colspan="6"))
-    against = effects.differs(read, note)
-    cells = []
-    for place, answer in enumerate(read["open"]):
-        wrong = against and place > 0
-        cells.append(el("td", "", _cell(speak, "disputed" if wrong else answer)))
-    return el("tr", "", name, *cells)
-
-
-def _cell(speak: "Book", answer: str) -> "Element":
-    drawn = SIGNS[answer]
-    sign = icon(drawn) if drawn else el("span", "dash", aria_hidden="true")
-    return el(
-        "span", "cell cell--" + STYLES[answer], sign, el("span", "sr", say(speak, "ui.fact.answer." + answer))
-    )
-
-
-def _class(speak: "Book", read: "ReadFacts") -> str:
-    return say(speak, "ui.class." + read["class"])
-
-
-def _told(speak: "Book", pairs: "list[tuple[ReadFacts, NoteFacts | None]]") -> "Element":
-    """Draw each effect in words: what it is, how far it was understood, the rule, a note that differs."""
-    items = []
-    for read, note in pairs:
-        said = [_class(speak, read)]
-        if read["speed"]:
-            said.append(say(speak, "ui.fact.speed", {"speed": read["speed"]}))
-            said.append(say(speak, "ui.fact.must" if read["mandatory"] else "ui.fact.may"))
-        if read["targets"]:
-            said.append(say(speak, "ui.fact.targets"))
-        parts = [
-            el("p", "", el("b", "", ", ".join(said)), " ", _state(speak, read)),
-            _door(speak, read) if read["speed"] else None,
-            _against(speak, note) if note and effects.differs(read, note) else None,
-        ]
-        items.append(el("li", "", *parts))
-    return el("ol", "fact__effects", *items)
-
-
-def _state(speak: "Book", read: "ReadFacts") -> "Element":
-    return el("span", "mark", say(speak, "ui.fact.state." + read["state"]))
-
-
-def _door(speak: "Book", read: "ReadFacts") -> "Element":
-    rule = read["rule"]
-    place = "rules/" + ("de/" if speak["lang"] == "de" else "") + rule + ".html"
-    leads = el("a", "rule", rule, href=place)
-    return el("p", "quiet", say(speak, "ui.fact.door"), " ", leads)
-
-
-def _against(speak: "Book", note: "NoteFacts") -> "Element":
-    told = say(speak, "ui.fact.step." + note["step"])
-    return el(
-        "p", "fact__against", icon("v-disputed"), say(speak, "ui.fact.differs", {"note": {"text": told}})
-    )
 
 
 def _noted(speak: "Book", card: "CardFacts") -> "Element | None":

@@ -4,6 +4,7 @@ from common.phrase import card_name, finding, say
 
 from core.vdom import button, el, icon
 from parts.verdicts import acts, refused
+from parts.verdicts.finding import draw as reason
 from places.matrix import model, words
 
 TYPE_CHECKING = False
@@ -49,7 +50,7 @@ def said(speak: "Book", row: "Row", status: str, told: "Why | None") -> "list[El
     if told["legal"]:
         doors = [finding(speak, door) for door in acts.doors(speak, told["findings"])]
         return [el("p", "", doors[0] if doors else say(speak, "ui.matrix.legal-text"))]
-    listed = [refused.reason(speak, found, "li") for found in told["findings"]]
+    listed = [reason(speak, found, "li") for found in told["findings"]]
     made = [el("ul", "why__reasons", *listed)]
     if told["asks"]:
         clause = told["asks"].get(speak["lang"]) or told["asks"]["en"]

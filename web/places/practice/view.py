@@ -4,7 +4,7 @@ from common.phrase import say
 
 from core.vdom import button, cls, el, icon
 from model.state import book, in_words
-from parts.verdicts.refused import reason
+from parts.verdicts.finding import draw as reason
 from places.practice import questions
 from views import chain, log, masthead, mat, notes
 

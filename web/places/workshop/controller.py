@@ -25,7 +25,7 @@ SPOTS = ("monster", "spell_trap", "field", "hand", "extra")
 """Where a finished card is offered to be laid: where its first effect is used, else where it first fits."""
 
 
-open_card = saving.open_card
+open_card, paste = saving.open_card, pasting.open_sheet
 
 
 async def on_open() -> None:
@@ -48,6 +48,7 @@ async def on_open() -> None:
         models.recall(model, browser.recall(own_cards.KEPT))
         state["workshop"] = model
     app.run(redraw_workshop.describe())
+    app.run(pasting.read())
 
 
 def undo() -> None:
@@ -132,8 +133,11 @@ ACTS = {
     "effect": effect,
     "copy": lambda: saving.open_sheet("copy"),
     "mine": lambda: saving.open_sheet("mine"),
-    "paste": pasting.open_sheet,
+    "paste": paste,
     "take": pasting.take,
+    "clear": pasting.clear,
+    "without": pasting.without,
+    "first": pasting.first,
     "close": saving.close_sheet,
     "toml": lambda: saving.export("toml"),
     "json": lambda: saving.export("json"),
@@ -143,7 +147,7 @@ ACTS = {
 }
 
 
-LASTING = {"use": use, "read": pasting.read}
+LASTING = {"use": use, "play": pasting.play}
 """Acts that wait for something."""
 
 
@@ -190,6 +194,7 @@ SEARCHES: "dict[str, Callable[[Field], Work | None]]" = {
     "word": lambda field: form_input.on_find(field.value),
     "paste": lambda field: pasting.on_text(field.value),
     "paste-type": lambda field: pasting.on_type(field.value),
+    "paste-name": lambda field: pasting.on_name(field.value),
 }
 
 

@@ -4,7 +4,6 @@ from common.phrase import say
 
 from core.vdom import button, cls, el, icon
 from parts.editor import search, search_view, sheet
-from places.workshop import pasting_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,10 +39,7 @@ def view(c: "Context", model: "Workshop") -> "Element":
     speak, name = c["speak"], model["sheet"]
     if not name:
         return el("div", "")
-    if name == "paste":
-        inside = pasting_view.view(speak, model["pasted"])
-    else:
-        inside = _library(c, model) if name == "copy" else _mine(speak, model)
+    inside = _library(c, model) if name == "copy" else _mine(speak, model)
     return sheet.frame(speak, PART, name, say(speak, "ui.shop." + name), inside, data_shop="close")
 
 

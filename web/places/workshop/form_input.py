@@ -174,10 +174,7 @@ def on_choose(_event: "Event | None", path: str) -> None:
     if choosing and choosing["path"] == path:
         leave()
         return
-    labels = model["labels"][state["lang"]]
-    named = {
-        key: browser.fold(text) for key, text in labels.items() if key.split(".")[0] in schema_forms.TAGS
-    }
+    named = words.names(model["labels"][state["lang"]], browser.fold)
     model["choosing"] = {"path": path, "text": "", "typed": "", "at": 0, "all": False, "names": named}
     redraw.show("[data-find=word]")
 

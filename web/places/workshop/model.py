@@ -106,9 +106,22 @@ def speed_of(card: "Card", sort: str) -> "int | None":
 def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) -> bool:
     """Change the card by ``alter(card)`` as a step that undo takes back; return whether anything changed.
 
-    ``label`` names the step; steps by ``typing`` with the same label are taken back as one.
+    ``label`` names the step; steps by ``typing`` with the same label are taken back as one. An effect that
+    is changed loses its caption, which was written about another one. A card of the catalogue that is changed
+    is one's own, and loses the mark of what is known of that one.
     """
-    return history.change(model, "card", alter, label, typing=typing)
+
+    def alter_own(card: "Card") -> None:
+        called = name_of(card)
+        before = {one["id"]: name_of(one) for one in card.get("effects") or []}
+        alter(card)
+        if name_of(card) != called:
+            card.pop("standing", None)
+        for effect in card.get("effects") or []:
+            if before.get(effect["id"]) != name_of(effect):
+                effect.pop("says", None)
+
+    return history.change(model, "card", alter_own, label, typing=typing)
 
 
 def undo(model: "Workshop") -> None:
@@ -177,7 +190,7 @@ def copy_of(card: "Card", taken: "list[str]", name: str, fold: "Fold") -> "Card"
     What belongs to the printed card alone is left out: ids, text, citations, and effects of its older texts.
     """
     made = copied(card)
-    for key in ("passcode", "konami_id", "text"):
+    for key in ("passcode", "konami_id", "text", "standing"):
         made.pop(key, None)
     effects = [effect for effect in made.pop("effects", []) if TEXTS in effect.pop("texts", [TEXTS])]
     for effect in effects:

@@ -1,59 +1,85 @@
-"""The sheet for a pasted text: the text with its marks, each effect beside our own sentence."""
+"""The field for a pasted text: the text with its marks, and beside it each effect in our own sentences."""
 
 from common.phrase import error, say
 
-from core.vdom import button, cls, el
+from core.vdom import button, cls, el, icon
 from parts.editor import form
 from places.builder.catalogue import KINDS
+from views import notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Pasted, Piece, Read
+    from shapes import Book, Element, Error, Kid, Pasted, Piece, Read, State
 
 
 LONGEST = 20000
-"""Characters that a pasted text may have; the reader refuses one far shorter, and says so."""
-STATES = ("understood", "unsayable", "kind", "unread")
+"""Characters that are given to the engine; its reader refuses a text far shorter, and says so."""
+NAMELESS = "?"
+"""The name of a card whose text has none."""
+STATES = ("understood", "kind", "unsayable", "unread")
 TYPES = {"monster": "Warrior / Effect"}
 """The type line that stands for a kind of card, where the text brings none."""
 for of in ("spell", "trap"):
     for one in KINDS[of]:
         words = [part[:1].upper() + part[1:] for part in one.split("-")]
         TYPES[of + "." + one] = "-".join(words) + " " + of[:1].upper() + of[1:]
+MENDS = {"reading-control": "without", "reading-several": "first"}
+"""What a press can do about a text that cannot be read."""
 
 
-def view(speak: "Book", pasted: "Pasted") -> "list[Element]":
-    """Draw what the sheet holds: the field, and what has been read out of its text."""
-    about = say(speak, "ui.shop.paste-about")
-    text = el(
-        "textarea",
-        "input paste__text",
-        value=pasted["text"],
-        data_find="paste",
-        maxlength=str(LONGEST),
-        rows=7,
-        autocomplete="off",
-        spellcheck="false",
-    )
-    kinds = [(name, kind_name(speak, name)) for name in TYPES]
-    chosen = form.choice(kinds, pasted["type"], data_find="paste-type")
-    busy = pasted["busy"]
-    return [
-        el("p", "quiet", about),
-        form.field(say(speak, "ui.shop.paste-text"), text),
-        form.field(say(speak, "ui.shop.paste-type"), chosen),
+def stands(pasted: "Pasted") -> str:
+    """Return what stands in the field: ``nothing``, ``too-much`` for any card, or a ``text``."""
+    if len(pasted["text"]) > LONGEST:
+        return "too-much"
+    return "text" if pasted["text"].strip() else "nothing"
+
+
+def is_read(pasted: "Pasted") -> bool:
+    """Check whether the engine has answered about what stands in the field."""
+    return pasted["was"] == pasted["text"] and pasted["was_type"] == pasted["type"]
+
+
+def place_of(wrong: "Error") -> int:
+    """Return the place of an error in the text, counted from 0."""
+    return int(wrong["about"]["at"]["text"]) - 1
+
+
+def view(state: "State", speak: "Book") -> "Element":
+    """Draw the field, what has been read out of its text, and the ways on."""
+    pasted = state["workshop"]["pasted"]
+    return el(
+        "div",
+        "paste",
         el(
-            "div",
-            "keep__acts",
-            button(
-                "btn btn--main",
-                say(speak, "ui.shop.read"),
-                data_shop="read",
-                disabled=busy or not pasted["text"].strip(),
+            "section",
+            "paste__side",
+            notes.fault(state, speak),
+            el("h1", "page__title", say(speak, "ui.shop.paste-title")),
+            el("p", "page__lead", say(speak, "ui.shop.paste-about")),
+            _field(speak, pasted),
+            *_marked(speak, pasted),
+            el(
+                "div",
+                "keep__acts",
+                button(
+                    "btn",
+                    say(speak, "ui.shop.clear"),
+                    data_shop="clear",
+                    disabled=stands(pasted) == "nothing",
+                ),
+                button("btn btn--bare", say(speak, "ui.shop.paste-close"), data_shop="close"),
             ),
+            aria_label=say(speak, "ui.shop.paste-title"),
         ),
-        _answer(speak, pasted),
-    ]
+        el(
+            "section",
+            "paste__side",
+            _answer(speak, pasted),
+            notes.failed(state, speak) if state["engine"]["state"] == "failed" else None,
+            aria_label=say(speak, "ui.shop.paste-understood"),
+        ),
+        data_part="paste",
+    )
 
 
 def kind_name(speak: "Book", name: str) -> str:
@@ -63,57 +89,165 @@ def kind_name(speak: "Book", name: str) -> str:
     return said + ": " + say(speak, "ui.kind." + kind) if kind else said
 
 
+def _field(speak: "Book", pasted: "Pasted") -> "Element":
+    """Draw the field, and below it what is asked for where the text does not say it."""
+    text = el(
+        "textarea",
+        "input paste__text",
+        value=pasted["text"],
+        data_find="paste",
+        rows=8,
+        dir="auto",
+        autocomplete="off",
+        spellcheck="false",
+    )
+    reading = pasted["reading"]
+    asked = []
+    if reading and not reading["typed"]:
+        kinds = [(name, kind_name(speak, name)) for name in TYPES]
+        chosen = form.choice(kinds, pasted["type"], data_find="paste-type")
+        asked.append(form.field(say(speak, "ui.shop.paste-type"), chosen))
+    if reading and reading["card"]["name"]["en"] == NAMELESS:
+        hint = say(speak, "ui.shop.pasted")
+        name = form.text(pasted["name"], 80, data_find="paste-name", placeholder=hint)
+        asked.append(form.field(say(speak, "ui.build.own-field.name"), name))
+    return el(
+        "div",
+        "paste__field",
+        form.field(say(speak, "ui.shop.paste-text"), text),
+        el("div", "paste__asked", *asked) if asked else None,
+    )
+
+
+def _marked(speak: "Book", pasted: "Pasted") -> "list[Element]":
+    """Draw the text with its marks, and what they mean with their numbers; nothing before it is read."""
+    reading, text = pasted["reading"], pasted["was"]
+    if not reading:
+        return []
+    drawn: "list[Kid]" = []
+    at, counted = 0, dict.fromkeys(STATES, 0)
+    for piece in reading["pieces"]:
+        drawn.append(text[at : piece["start"]])
+        number = None if piece["effect"] is None else el("sup", "", str(piece["effect"] + 1))
+        heard = el("span", "sr", " (" + say(speak, "ui.shop.mark." + piece["state"]) + ")")
+        words = text[max(at, piece["start"]) : piece["end"]]
+        drawn.append(el("span", "piece piece--" + piece["state"], words, number, heard))
+        at = max(at, piece["end"])
+        counted[piece["state"]] += 1
+    legend = []
+    for name in STATES:
+        if counted[name]:
+            sign = el("span", "piece piece--" + name, say(speak, "ui.shop.mark." + name))
+            legend.append(el("li", "", sign, " " + str(counted[name])))
+    return [
+        el("p", "paste__marked", *drawn, text[at:], lang="en"),
+        el("ul", "paste__legend", *legend, aria_label=say(speak, "ui.shop.legend")),
+    ]
+
+
 def _answer(speak: "Book", pasted: "Pasted") -> "Element":
     """Draw what was read, why nothing could be read, or that it is being read."""
-    reading = pasted["reading"]
-    inside: "list[Element]" = []
-    if pasted["busy"]:
-        inside = [el("p", "quiet", say(speak, "ui.shop.reading"))]
-    elif pasted["errors"]:
-        inside = [el("p", "paste__wrong", error(speak, one)) for one in pasted["errors"]]
-    elif reading:
-        inside = _read(speak, pasted["was"], reading)
-    return el("div", "paste__answer", *inside, role="status", aria_live="polite", data_part="paste-answer")
+    reading, there = pasted["reading"], stands(pasted)
+    said: "Kid" = None
+    inside: "list[Kid]" = []
+    if there == "nothing":
+        inside = [el("p", "quiet", say(speak, "ui.shop.paste-empty"))]
+    elif there == "too-much":
+        inside = [el("p", "paste__wrong", say(speak, "ui.shop.paste-long", {"n": len(pasted["text"])}))]
+    elif not is_read(pasted):
+        said = el("p", "quiet", say(speak, "ui.shop.reading"))
+    for one in pasted["errors"]:
+        inside.append(_wrong(speak, one))
+    if reading:
+        inside.extend(_read(speak, pasted["was"], reading))
+    title = el("h2", "", say(speak, "ui.shop.paste-understood"))
+    count = _count(speak, reading) if reading else None
+    return el(
+        "div",
+        "paste__answer",
+        el("div", "paste__head", title, el("div", "quiet", said or count, role="status", aria_live="polite")),
+        *inside,
+        data_part="paste-answer",
+    )
+
+
+def _count(speak: "Book", reading: "Read") -> "Element":
+    whole = len([one for one in reading["effects"] if one["state"] == "compiled"])
+    about = {"n": whole, "all": {"text": str(len(reading["effects"]))}}
+    return el("p", "", say(speak, "ui.shop.paste-count", about))
+
+
+def _wrong(speak: "Book", wrong: "Error") -> "Element":
+    """Draw why the text cannot be read, and what a press can do about it."""
+    mend = MENDS.get(wrong["code"])
+    way = button("btn", say(speak, "ui.shop." + mend), data_shop=mend) if mend else None
+    return el("div", "paste__wrong", el("p", "", error(speak, wrong)), way)
 
 
 def _read(speak: "Book", text: str, reading: "Read") -> "list[Element]":
     made = [_effect(speak, text, reading, n) for n in range(len(reading["effects"]))]
-    beside = [piece for piece in reading["pieces"] if piece["effect"] is None]
+    beside = _open(speak, text, [one for one in reading["pieces"] if one["effect"] is None])
     if beside:
         title = el("h3", "", say(speak, "ui.shop.paste-beside"))
-        made.append(el("section", "paste__effect", title, _marked(speak, text, beside)))
-    if not reading["effects"]:
-        made.insert(0, el("p", "", say(speak, "ui.shop.paste-none")))
-    legend = [
-        el("li", "", el("span", "piece piece--" + one, say(speak, "ui.shop.mark." + one))) for one in STATES
+        made.append(el("li", "read is-part", el("span", "read__no", "+"), el("div", "", title, beside)))
+    listed = el("ol", "reads", *made) if made else None
+    none = None if reading["effects"] else el("p", "", say(speak, "ui.shop.paste-none"))
+    return [el("div", "paste__answer", none, listed, *_ways(speak, reading))]
+
+
+def _ways(speak: "Book", reading: "Read") -> "list[Element]":
+    whole = reading["whole"]
+    play = None
+    if reading["effects"]:
+        said = say(speak, "ui.shop.play-whole" if whole else "ui.shop.play-part")
+        play = button("btn btn--main", icon("i-play"), said, data_shop="play")
+    return [
+        el("p", "quiet", say(speak, "ui.shop.then-whole" if whole else "ui.shop.paste-then")),
+        el("div", "keep__acts", play, button("btn", say(speak, "ui.shop.take"), data_shop="take")),
     ]
-    made.extend(
-        [
-            el("ul", "paste__legend", *legend, aria_label=say(speak, "ui.shop.legend")),
-            el("p", "quiet", say(speak, "ui.shop.paste-then")),
-            el("div", "keep__acts", button("btn btn--main", say(speak, "ui.shop.take"), data_shop="take")),
-        ]
-    )
-    return made
 
 
 def _effect(speak: "Book", text: str, reading: "Read", n: int) -> "Element":
-    """Draw an effect: its words with their marks, and the sentence that its data say."""
-    read, lang = reading["effects"][n], speak["lang"]
-    state = read["state"]
-    pieces = [piece for piece in reading["pieces"] if piece["effect"] == n]
-    title = say(speak, "ui.shop.effect", {"n": n + 1}) + ": " + say(speak, "ui.shop.state." + state)
-    said = [el("p", "paste__says", one.get(lang) or one["en"]) for one in read["says"]]
-    marked = _marked(speak, text, pieces)
-    return el("section", cls("paste__effect", "is-" + state), el("h3", "", title), marked, *said)
+    """Draw an effect: what it is, the sentences that its data say, and the words that they leave out."""
+    read = reading["effects"][n]
+    said = []
+    for one in read["says"]:
+        for lang in _languages(speak):
+            sign = el("span", "read__lang", lang.upper(), aria_hidden="true")
+            said.append(el("p", "paste__says", sign, one[lang], lang=lang))
+    about = say(speak, "ui.class." + read["class"]) + ": " + say(speak, "ui.shop.state." + read["state"])
+    return el(
+        "li",
+        cls("read", "is-" + read["state"]),
+        el("span", "read__no", str(n + 1)),
+        el(
+            "div",
+            "",
+            el("h3", "", about),
+            *said,
+            _open(speak, text, [one for one in reading["pieces"] if one["effect"] == n]),
+        ),
+    )
 
 
-def _marked(speak: "Book", text: str, pieces: "list[Piece]") -> "Element":
-    """Draw pieces of the text one below the other, each with its mark; its state is heard, too."""
+def _languages(speak: "Book") -> "tuple[str, ...]":
+    """Return the languages of the sentences, the reader's own first."""
+    return ("de", "en") if speak["lang"] == "de" else ("en", "de")
+
+
+def _open(speak: "Book", text: str, pieces: "list[Piece]") -> "Element | None":
+    """Draw which words of these are not in the card, and why; None if all are."""
     rows = []
     for piece in pieces:
-        state = piece["state"]
-        heard = el("span", "sr", " (" + say(speak, "ui.shop.mark." + state) + ")")
-        words = el("span", "piece piece--" + state, text[piece["start"] : piece["end"]])
-        rows.append(el("li", "", words, heard))
-    return el("ul", "paste__pieces", *rows)
+        if piece["state"] != "understood":
+            words = el("q", "", text[piece["start"] : piece["end"]], lang="en")
+            rows.append(el("li", "", words, " " + _why(speak, piece)))
+    return el("ul", "paste__open", *rows) if rows else None
+
+
+def _why(speak: "Book", piece: "Piece") -> str:
+    if piece["lacks"]:
+        return say(
+            speak, "ui.shop.lacking", {"word": {"text": say(speak, "ui.shop.lacks." + piece["lacks"])}}
+        )
+    return say(speak, "ui.shop.mark." + piece["state"])

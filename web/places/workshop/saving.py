@@ -11,7 +11,7 @@ from model.state import book
 from parts.editor import list_keys
 from parts.editor.history import copied
 from places.builder import file_reader
-from places.workshop import dialogs, pasting, redraw, toml
+from places.workshop import dialogs, redraw, toml
 from places.workshop import model as models
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ def close_sheet(focus: "str | None" = None) -> None:
     """Close the open sheet; the focus goes to ``focus``, by default to the button that opened it."""
     model = state["workshop"]
     name = model["sheet"]
-    model["sheet"], model["pasted"] = "", pasting.empty()
+    model["sheet"] = ""
     redraw.show(focus or "[data-shop=" + name + "]")
 
 

@@ -9,7 +9,7 @@ from parts.editor import card_facts, form
 from places.builder import card_form
 from places.builder.card_form import FRAMES
 from places.builder.catalogue import KINDS
-from places.workshop import dialogs, effects, form_view, preview
+from places.workshop import dialogs, effects, form_view, pasting_view, preview
 from places.workshop import model as models
 from views import notes
 
@@ -23,8 +23,10 @@ FACE = ("frame", "attribute", "race", "level", "rank", "rating", "atk", "def")
 
 
 def view(state: "State") -> "Element":
-    """Draw the workshop."""
+    """Draw the workshop, or in its place the field for a pasted text."""
     model = state["workshop"]
+    if model["sheet"] == "paste":
+        return pasting_view.view(state, book(state))
     c = context(state)
     told = model["told"]["described"] if model["told"] else None
     made = effects.view(c, told)
@@ -95,7 +97,7 @@ def _bar(speak: "Book", model: "Workshop") -> "Element":
         "build__bar",
         *back,
         button("btn", say(speak, "ui.shop.new"), data_shop="new"),
-        button("btn", say(speak, "ui.shop.paste"), data_shop="paste", aria_haspopup="dialog"),
+        button("btn", say(speak, "ui.shop.paste"), data_shop="paste"),
         button("btn", say(speak, "ui.shop.copy"), data_shop="copy", aria_haspopup="dialog"),
         button("btn", say(speak, "ui.shop.mine"), data_shop="mine", aria_haspopup="dialog"),
     )

@@ -4,16 +4,25 @@ from common.phrase import say
 
 from core.vdom import button, el, icon
 from parts.editor import search_view
-from places.workshop import labels
+from places.workshop import labels, schema_forms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Choosing, Context, Element, Schema
+    from shapes import Choosing, Context, Element, Fold, Schema, Texts
 
 
 WORDS = "words"
 FIRST = 8
 """Words that are offered before anything is typed or all are asked for."""
+
+
+def names(labels: "Texts", fold: "Fold") -> "Texts":
+    """Return what each word of the vocabulary is found by, folded: its label, and what players call it."""
+    made = {}
+    for key, text in labels.items():
+        if key.split(".")[0] in schema_forms.TAGS:
+            made[key] = fold(text + " " + labels.get("also." + key, ""))
+    return made
 
 
 def is_open(c: "Context", path: str) -> bool:

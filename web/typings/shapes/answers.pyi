@@ -41,6 +41,7 @@ class Asked(TypedDict):
 class Asks(TypedDict):
     side: Literal["A", "B", "chance"]
     kind: Literal["open-state", "fast-effects", "triggers", "choose", "chance"]
+    purpose: Purpose | None
     options: list[Move]
 
 class Broken(TypedDict):
@@ -159,6 +160,16 @@ class Move(TypedDict):
     attributes: NotRequired[list[Literal["LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE"]]]
     findings: list[Finding]
 
+class Nearest(TypedDict):
+    changes: list[WayChange]
+    step: int
+    timing: str
+    findings: list[Finding]
+
+class NoWay(TypedDict):
+    stays: list[Finding]
+    nearest: Nearest | None
+
 class Opened(TypedDict):
     recording: Recording
     compared: Compared | None
@@ -184,14 +195,36 @@ class Piece(TypedDict):
     effect: int | None
     lacks: str | None
 
+class Purpose(TypedDict):
+    what: str
+    about: About
+    n: int
+    least: int
+
 class Read(TypedDict):
     card: Card
     effects: list[ReadEffect]
     pieces: list[Piece]
+    whole: bool
+    typed: bool
 
-class ReadEffect(TypedDict):
-    state: Literal["compiled", "part", "kind", "unread"]
-    says: list[dict[str, str]]
+ReadEffect = TypedDict(
+    "ReadEffect",
+    {
+        "state": Literal["compiled", "part", "kind", "unread"],
+        "class": Literal[
+            "quick",
+            "trigger",
+            "flip",
+            "ignition",
+            "continuous",
+            "unclassified",
+            "spell-activation",
+            "trap-activation",
+        ],
+        "says": list[dict[str, str]],
+    },
+)
 
 class Recording(TypedDict):
     v: Literal[1]
@@ -269,6 +302,7 @@ class Ways(TypedDict):
     left: int
     modelled: bool
     ways: list[WayFound]
+    none: NoWay | None
     cards: dict[str, Facts]
 
 class Why(TypedDict):

@@ -149,10 +149,11 @@ Facts = TypedDict(
         "arrows": list[str],
         "scale": int,
         "tuner": bool,
+        "standing": Literal["read", "face"],
     },
     total=False,
 )
-"""What is printed on a card, as far as it is known."""
+"""What is printed on a card, as far as it is known; `standing`: only the catalogue knows it."""
 
 class Timing(TypedDict):
     id: str
@@ -195,11 +196,10 @@ class NamedCard(TypedDict):
     find: str
 
 class Contents(TypedDict, total=False):
-    """The table of contents of all rulings; `search` is made by the first search."""
+    """The table of contents of all rulings."""
 
     topics: list[Topic]
     cards: dict[str, NamedCard]
-    search: Json
 
 class Entry(Facts, total=False):
     """A card that the builder offers; `find` are its names as they are searched."""

@@ -101,18 +101,51 @@ class Offline(TypedDict):
     lost: bool
 
 class Browse(TypedDict):
-    """What is asked for in the list of rulings."""
+    """What is asked for in the search; `whole`: all rulings are shown; `over`: it is asked over all lines."""
 
     text: str
-    words: list[str]
-    named: list[tuple[str, str]]
-    near: dict[str, bool] | None
+    found: Found | None
     whole: bool
-    rows: list[tuple[int, str]] | None
+    over: bool
     place: str
     card: str
     source: str
     open: str
+
+class Wanted(TypedDict):
+    """A question to the search: what is typed, also folded, and filters; `own` are cards of the visitor."""
+
+    text: str
+    words: list[str]
+    lang: str
+    own: dict[str, list[str]]
+    timings: list[str]
+    card: str
+    source: str
+
+class CardMeant(TypedDict):
+    """A card that a question names: its `ref`, its `row` in the catalogue, the words `run` from `at` on."""
+
+    ref: str
+    run: str
+    at: int
+    row: int | None
+    name: NotRequired[str]
+    typed: NotRequired[bool]
+    facts: NotRequired[CardFacts]
+
+class Found(TypedDict):
+    """What the search answers (`parts.finder.finder`)."""
+
+    topics: list[tuple[str, list[str]]]
+    count: int
+    named: list[CardMeant]
+    rows: list[tuple[int, str]]
+    how: str
+    place: str
+    question: str
+    word: str
+    alone: bool
 
 class Names(TypedDict):
     """The names of all cards, folded, and their initials: for each language bytes, a line for each card."""

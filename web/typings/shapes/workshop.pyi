@@ -50,14 +50,21 @@ class Workshop(TypedDict):
     pasted: Pasted
 
 class Pasted(TypedDict):
-    """A text that was pasted: what stands in the field, and what was read out of the text `was`."""
+    """A text that was pasted: what stands in the field, and what was read out of the text `was`.
+
+    `name` and `type` stand for what the text does not say, `ref` is the card that was made of the reading.
+    """
 
     text: str
     type: str
-    busy: bool
+    name: str
     reading: Read | None
     errors: list[Error]
     was: str
+    was_type: str
+    ref: str
+    change: list[str] | None
+    asking: bool
 
 class Context(TypedDict):
     """What the forms of the workshop are made with: see `places.workshop.form_view`."""

@@ -1,5 +1,7 @@
 """The decisions of a line in the signs of a scene code, and the cards that scenes and decisions name."""
 
+from ..catalogued import number_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -34,6 +36,8 @@ FEW = 2
 CARD, COPY, PART, KNOWN, NUMBER, TEXT, SORTS = 0, 1, 2, 3, 4, 5, 6
 """What a word of a decision can be."""
 LONGEST_NUMBER = 6
+READ_EFFECTS = ["read-" + str(number) for number in range(1, 17)]
+"""What effects that were read out of a text are called, in its order; codes name them by their place."""
 
 
 class Names:
@@ -50,13 +54,18 @@ class Names:
         self.cast: "list[str]" = []
 
     def knows(self, ref: str) -> bool:
-        """Check whether a ref is that of a custom card of the scene, or of a card in the tables."""
-        return ref in self.own_parts or ref in self.known["number"]
+        """Check whether a ref is that of a custom card, or of one in the tables or in the catalogue."""
+        return ref in self.own_parts or ref in self.known["number"] or number_of(ref) >= 0
 
     def parts(self, ref: str) -> "list[str]":
-        """Return the ids of a card's effects, ways to keep it and replacements; empty for an unknown card."""
+        """Return the ids of a card's effects, ways to keep it and replacements; empty for an unknown card.
+
+        Of a card of the catalogue that is named alone these are not looked up: its effects are numbered.
+        """
         if ref in self.own_parts:
             return self.own_parts[ref]
+        if number_of(ref) >= 0:
+            return READ_EFFECTS
         if ref not in self.known["number"]:
             return []
         found: "list[str]" = self.known["cards"][self.known["number"][ref]][1:]

@@ -14,7 +14,7 @@ A document::
 """
 
 from .. import citing
-from ..phrase import event, number, say
+from ..phrase import card_name, event, join, number, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def document(
 ) -> "dict[str, Any]":
     """Return the document of a line, as the module describes it, from the steps of its recording.
 
-    ``last`` is the table after them: its life points end the document. ``about`` gives ``title``, ``claim``,
+    ``last`` is the table after them: its life points end the document, and behind them which cards the line
+    did not know, or knew by their text alone. ``about`` gives ``title``, ``claim``,
     ``reading``, ``link`` and the citations of ``sources``; ``book`` has the table of sources beside what
     sentences need.
     """
@@ -38,7 +39,28 @@ def document(
     cited = [(citing.title(book, cite), citing.address(book["sources"], cite)) for cite in about["sources"]]
     made["sources"] = cited
     life = {side.lower(): {"text": number(book, last["sides"][side]["life"])} for side in ("A", "B")}
-    made["ends"] = say(book, "export.ends", life)
+    made["ends"] = " ".join([say(book, "export.ends", life)] + _standings(book, last))  # noqa: RUF005 - MicroPython
+    return made
+
+
+def _standings(book: "Mapping[str, Any]", last: "Json") -> "list[str]":
+    """Return a sentence each for the cards whose effects are read and not checked, and are not known.
+
+    Only cards that the viewpoint sees on the table are named.
+    """
+    seen: "dict[str, str]" = {}
+    for half in last["sides"].values():
+        for row in half.values():
+            for held in row if isinstance(row, list) else [row]:
+                ref = held.get("card") if isinstance(held, dict) else None
+                if ref:
+                    seen[ref] = book["cards"].get(ref, {}).get("standing", "")
+    made = []
+    for stands in ("read", "face"):
+        refs = sorted([ref for ref in seen if seen[ref] == stands])
+        if refs:
+            cards = {"text": join(book, [card_name(book, ref) for ref in refs])}
+            made.append(say(book, "export.standing." + stands, {"cards": cards}))
     return made
 
 

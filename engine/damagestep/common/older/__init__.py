@@ -2,11 +2,14 @@
 
 A filter used to have a key for each comparison with something else; now there is one, `compare`. Every
 monster had a Level and a DEF; now an Xyz Monster has a Rank, a Link Monster a Rating and no DEF. An effect
-was not modelled as a whole, for a reason in English; now an operation names the kind of what is not.
+was not modelled as a whole, for a reason in English; now an operation names the kind of what is not. A card
+of the catalogue came with its face and did not say that its effects are not known.
 
 >>> current({"zone": "deck", "level_noted": False})
 {'zone': 'deck', 'compare': [{'what': 'level', 'is': 'other', 'to': 'noted'}]}
 """
+
+from ..catalogued import number_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +28,11 @@ COMPARISONS = {
 """What each older key of a filter compares, how, and with what; `None`: its value says so."""
 RATED_BY = {"xyz": "rank", "link": "rating"}
 """Frames whose monsters were written with a Level, and what that number is."""
+FACE = ("ref", "name", "card", "passcode", "effects")
+"""All that a card of the catalogue used to say."""
+WITHOUT_EFFECTS = ("normal", "token")
+OFTEN_WITHOUT = ("fusion", "ritual", "synchro", "xyz", "link", "pendulum")
+"""Frames of which many have no effects: a card that has none says nothing of them."""
 DEEPEST = 60
 WITH_OPPOSITE = ("level_noted", "attribute_declared")
 """Keys that asked for the opposite with `false`; the others asked for nothing then."""
@@ -43,6 +51,8 @@ def current(value: "Any", left: int = DEEPEST) -> "Any":
     frame = value.get("frame")
     if value.get("type") == "monster" and isinstance(frame, str) and frame in RATED_BY and "level" in value:
         _rate_by_its_kind(made)
+    if "ref" in value and _was_a_face(value):
+        made["standing"] = "face"
     if "class" in value and isinstance(value.get("unmodelled"), str):
         _leave_blank(made)
     compared = [_comparison(key, value[key], left - 1) for key in value if _asks(key, value[key])]
@@ -50,6 +60,18 @@ def current(value: "Any", left: int = DEEPEST) -> "Any":
         before = made.get("compare")
         made["compare"] = (before if isinstance(before, list) else []) + compared
     return made
+
+
+def _was_a_face(card: "dict[str, Any]") -> bool:
+    """Check whether a card is one of the catalogue's, without its effects, from before such cards said so."""
+    face, ref = card.get("card"), card["ref"]
+    if "standing" in card or not isinstance(face, dict) or not isinstance(ref, str) or number_of(ref) < 0:
+        return False
+    if card.get("effects") or [key for key in card if key not in FACE]:
+        return False
+    if face.get("frame") in OFTEN_WITHOUT:
+        return "effects" in card
+    return face.get("frame") not in WITHOUT_EFFECTS
 
 
 def _rate_by_its_kind(face: "dict[str, Any]") -> None:

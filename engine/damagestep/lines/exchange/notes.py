@@ -103,10 +103,13 @@ def _said(how: How, line: int | None, written: str, ref: str) -> Note | None:
 
 
 def of_faces(refs: Iterable[str]) -> list[Note]:
-    """Return the note about the cards that come with their face alone; none if all effects are known."""
+    """Return the notes about the cards whose effects nobody has checked, and those that have none here."""
     faces = [face for ref in dict.fromkeys(refs) if ref not in cards() and (face := face_of(ref))]
-    names = tuple(face.name.en for face in faces)
-    return [Note(code="faces-alone", text=str(len(names)), near=names)] if names else []
+    made = []
+    for standing, code in (("face", "faces-alone"), ("read", "read-from-text")):
+        if names := tuple(face.name.en for face in faces if face.standing == standing):
+            made.append(Note(code=code, text=str(len(names)), near=names))
+    return made
 
 
 def parameters(note: Note) -> dict[str, Any]:

@@ -14,6 +14,8 @@ Json = dict[str, Any]
 def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> Json:
     """Return what is printed on a card as JSON: name, kind, effects and, for a monster, its values.
 
+    A card that only the catalogue knows has its `standing`, too.
+
     An effect has its caption; without one, the sentence made from its data, in every language (`own`: custom
     cards that it may name). What its activation costs is a sentence of its own. Only with a profile: the
     continuous effects, and where in the Damage Step the profile admits each effect that is activated. A
@@ -28,6 +30,8 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
         "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
         "effects": {e.id: _effect(data, e, profile, own) for e in data.effects},
     }
+    if data.standing:
+        made["standing"] = data.standing
     if profile and data.statics:
         made["statics"] = _static_sentences(data, own)
     if data.procedure:

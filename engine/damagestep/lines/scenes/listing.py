@@ -75,7 +75,7 @@ def keyed(section: str, known: tuple[str, ...], seen: set[str]) -> tuple[str, st
 
 
 def with_all_faces(scene: Scene) -> Scene:
-    """Return a scene with the faces of its cards that only the catalogue knows."""
+    """Return a scene with those of its cards that only the catalogue knows (`library.faces`)."""
     return replace(scene, cards=with_faces(named_cards(scene), scene.cards))
 
 

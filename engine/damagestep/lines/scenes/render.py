@@ -5,7 +5,7 @@ import warnings
 from itertools import groupby
 
 from damagestep.library.card_names import CardUnderstood, card_name
-from damagestep.library.faces import face_of
+from damagestep.library.faces import without_faces
 from damagestep.library.library import Own
 from damagestep.lines.scenes.before import write_before
 from damagestep.lines.scenes.parse import MANNERS, NUMBERS, PILES, BadText, parse_scene, side_of
@@ -28,8 +28,8 @@ def render_scene(scene: Scene) -> str:
         Unwritable: the scene cannot be, or says something that the notation cannot.
     """
     attack = f"attack: {_attack(scene, scene.attack)}" if scene.attack else ""
-    brought = [data for ref, data in (scene.cards or {}).items() if data != face_of(ref)]
-    own = [json.dumps(sparse(data), ensure_ascii=False) for data in brought]
+    brought = without_faces(scene.cards) or {}
+    own = [json.dumps(sparse(data), ensure_ascii=False) for data in brought.values()]
     lines = [
         f"A: {_side(scene, 'A')}",
         f"B: {_side(scene, 'B')}",

@@ -1,8 +1,11 @@
 """Try the changes of a scene one after the other: which make a refused decision legal?
 
-The engine plays every attempt, and only what is legal then, or comes about by itself, counts. Single changes
-come first; where none helps, those that leave the fewest reasons against the decision get a second one. The
-work is done in portions, so that it can be shown, stopped and continued.
+The smallest is none: the decision may be legal, or come about by itself, at another step of the line. Of the
+others the engine plays every attempt, and only what is legal then, or comes about by itself, counts. Single
+changes come first; where none helps, those that leave the fewest reasons against the decision get a second
+one. Where nothing helps, the search ends with what stands against the decision in spite of every change, and
+with the change that came nearest. The work is done in portions, so that it can be shown, stopped and
+continued.
 """
 
 from damagestep.duel.events.base import Event
@@ -15,6 +18,7 @@ from damagestep.records.record import record, replace
 from damagestep.records.terms import DecisionId, Side, TimingId
 from damagestep.rules.procedure.machine import IllegalDecision, Stuck
 from damagestep.rules.procedure.options import about
+from damagestep.rules.verdict import Finding
 
 PORTION = 20
 """Attempts in one portion of work, unless told otherwise."""
@@ -46,30 +50,56 @@ class Way:
 
 
 @record
+class Near:
+    """An attempt that did not help: the place at which the fewest rules refuse its decision, and which do.
+
+    Its line is played on to its end.
+    """
+
+    attempt: Attempt
+    line: Line
+    place: Place
+    left: tuple[Finding, ...]
+
+
+@record
 class Search:
     """How far the search has come. `work` gives its next state; nothing changes in place.
 
-    `left` are the attempts still to be tried. `near` are attempts that did not help, each with the number of
-    reasons left against the decision. `second`: these have got their second change. Nothing is tried for a
-    decision about an effect that is not `modelled`.
+    `left` are the attempts still to be tried. `near` are attempts that did not help, the nearest first.
+    `second`: these have got their second change. `unchanged` is the line as it is, None where the decision
+    can be asked about at no place of it at which somebody decides. `stays` are the refusals that no attempt
+    has got rid of, at any place of its line. Nothing is tried for a decision about an effect that is not
+    `modelled`.
     """
 
     place: Place
     timing: TimingId
     side: Side
     elsewhere: bool
-    least: int
+    unchanged: Near | None
     modelled: bool
     left: tuple[Attempt, ...]
     tried: int = 0
     ways: tuple[Way, ...] = ()
-    near: tuple[tuple[int, int, Attempt, Line], ...] = ()
+    near: tuple[Near, ...] = ()
     second: bool = False
+    stays: tuple[Finding, ...] = ()
 
     @property
     def over(self) -> bool:
         """Whether nothing is left to be tried."""
         return not self.left
+
+    @property
+    def nearest(self) -> Near | None:
+        """What came nearest to helping: the line as it is where no change leaves fewer reasons."""
+        return next((one for one in self.near if len(one.left) < self.least), self.unchanged)
+
+    @property
+    def least(self) -> int:
+        """How many rules refuse the decision where the fewest do, on the line as it is."""
+        return len(self.unchanged.left) if self.unchanged else 0
 
     def work(self, portion: int = PORTION) -> "Search":
         """Try so many more attempts, or all that are left, and return the next state of the search."""
@@ -89,11 +119,8 @@ class Search:
                 known = [_likeness(one.changes) for one in self.ways]
                 if _likeness(way.changes) not in known:
                     state = replace(state, ways=(*self.ways, way))
-            elif not self.second:
-                open_still = reasons_left(line, attempt.wanted)
-                if open_still < self.least or (open_still == self.least and _is_moved(attempt)):
-                    near = (*self.near, (open_still, self.tried, attempt, line))
-                    state = replace(state, near=tuple(sorted(near, key=lambda one: one[:2])[:NEAREST]))
+            else:
+                state = missed(state, attempt, line)
         if len(state.ways) >= ENOUGH:
             return replace(state, left=())
         if not state.left and not state.ways and not state.second:
@@ -138,6 +165,7 @@ def search(line: Line, place: Place, decision: DecisionId) -> Search:
     side = side_of(place.duel, decision)
     verdict = about(place.duel, decision)
     tries: tuple[Attempt, ...] = ()
+    refusals = against(whole, decision)
     modelled = verdict is None or NOT_MODELLED not in {f.rule for f in verdict.refused}
     if verdict is not None and not verdict.holds and modelled:
         other = () if known else moves(begin, here)
@@ -147,18 +175,44 @@ def search(line: Line, place: Place, decision: DecisionId) -> Search:
         timing=timing_of(place.duel),
         side=side,
         elsewhere=known,
-        least=reasons_left(whole, decision),
+        unchanged=nearest(begin, whole, refusals) if refusals else None,
         modelled=modelled,
         left=tries,
+        ways=_at_another_step(line, begin, place),
+        stays=verdict.refused if verdict else (),
     )
+
+
+def _at_another_step(line: Line, begin: Attempt, place: Place) -> tuple[Way, ...]:
+    """Return the way that changes nothing: where the decision is legal, or comes about, on the line as it is.
+
+    That is the next step at which it is so, without one the last before; () if there is none.
+    """
+    whole = line.to_end()
+    legal = whole.legal_at(begin.wanted)
+    places = (*legal, *(whole.places[n].at for n in whole.triggered().get(begin.wanted, ())))
+    if not places:
+        return ()
+    at = min((p for p in places if p > place.at), default=max(places))
+    there = next(p for p in whole.places if p.at == at)
+    way = Way(
+        changes=(Change(what="step"),),
+        line=line,
+        at=at,
+        timing=timing_of(there.duel),
+        wanted=begin.wanted,
+        by_itself=at not in legal,
+        here=False,
+    )
+    return (way,)
 
 
 def pairs(found: Search) -> tuple[Attempt, ...]:
     """Return the attempts that add a second change to those that came nearest."""
     return tuple(
         more
-        for _, _, attempt, line in found.near
-        for more in (*attempts(attempt, line, found.side), *moves(attempt, line))
+        for one in found.near
+        for more in (*attempts(one.attempt, one.line, found.side), *moves(one.attempt, one.line))
     )
 
 
@@ -178,10 +232,33 @@ def timing_of(duel: Duel) -> TimingId:
     return timing(duel)
 
 
-def reasons_left(line: Line, decision: DecisionId) -> int:
-    """Return how many rules refuse a decision where the fewest do, of the places where somebody decides."""
-    verdicts = [about(p.duel, decision) for p in line.to_end().places if who_decides(p.duel)]
-    return min((len(v.refused) for v in verdicts if v is not None), default=99)
+def missed(found: Search, attempt: Attempt, line: Line) -> Search:
+    """Return a search after an attempt that did not help."""
+    refusals = against(line, attempt.wanted)
+    if not refusals:  # the change takes away what the decision is about
+        return found
+    always = set.intersection(*({f.rule for f in findings} for _, findings in refusals))
+    state = replace(found, stays=tuple(f for f in found.stays if f.rule in always))
+    near = nearest(attempt, line, refusals)
+    left = len(near.left)
+    if state.second or left > state.least or (left == state.least and not _is_moved(attempt)):
+        return state
+    return replace(state, near=tuple(sorted((*state.near, near), key=lambda one: len(one.left))[:NEAREST]))
+
+
+def against(line: Line, decision: DecisionId) -> list[tuple[Place, tuple[Finding, ...]]]:
+    """Return what refuses a decision at each place of a line, played on to its end, where somebody decides.
+
+    Places at which the decision cannot be asked about are left out.
+    """
+    verdicts = [(p, about(p.duel, decision)) for p in line.to_end().places if who_decides(p.duel)]
+    return [(place, verdict.refused) for place, verdict in verdicts if verdict is not None]
+
+
+def nearest(attempt: Attempt, line: Line, refusals: list[tuple[Place, tuple[Finding, ...]]]) -> Near:
+    """Return the first place of a line with the fewest of the refusals that were found there (`against`)."""
+    place, left = min(refusals, key=lambda one: len(one[1]))
+    return Near(attempt=attempt, line=line.to_end(), place=place, left=left)
 
 
 def played(attempt: Attempt) -> Line | None:

@@ -7,10 +7,11 @@ before it, so that its words are left over and the clause is not understood.
 from collections.abc import Iterator
 from typing import Any
 
+from damagestep.cards.naming import ref_named
 from damagestep.reading.grammar.lists import Found, list_of, number_at
 from damagestep.reading.grammar.phrases import Parse
 from damagestep.reading.grammar.places import ON_FIELD, in_places, place, unsayable
-from damagestep.reading.grammar.properties import name_at, property_at, ref_of
+from damagestep.reading.grammar.properties import name_at, property_at
 
 Filter = dict[str, Any]
 HEADS: tuple[tuple[tuple[str, ...], Filter], ...] = (
@@ -98,7 +99,7 @@ def _or_another(parse: Parse, at: int, first: Filter, given: Filter, counted: di
 
 
 def _refs(names: str | list[str]) -> str | list[str]:
-    return ref_of(names) if isinstance(names, str) else [ref_of(name) for name in names]
+    return ref_named(names) if isinstance(names, str) else [ref_named(name) for name in names]
 
 
 DETERMINERS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (

@@ -1,6 +1,5 @@
 """What stands before the head of a noun phrase: `face-up Level 4 or lower DARK "X"` in `… monsters`."""
 
-import re
 from typing import Any
 
 from damagestep.reading.grammar.lists import Found, list_of, number_at
@@ -40,12 +39,6 @@ RACE_WORDS = {tuple(race.lower().split()): race for race in RACES}
 FRAMES = ("fusion", "synchro", "xyz", "link", "ritual", "pendulum")
 SPELL_KINDS = ("continuous", "quick-play", "equip", "field", "ritual", "normal")
 TRAP_KINDS = ("continuous", "counter", "normal")
-NOT_IN_NAME = re.compile(r"['\u2019]")
-
-
-def ref_of(name: str) -> str:
-    """Return the name of a card as card files refer to it."""
-    return re.sub(r"[^a-z0-9]+", "-", NOT_IN_NAME.sub("", name.lower())).strip("-")
 
 
 def _attribute(parse: Parse, at: int) -> Found:

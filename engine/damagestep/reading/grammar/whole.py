@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from damagestep.cards.naming import ref_named
 from damagestep.reading.grammar.lists import number
 from damagestep.reading.grammar.nouns import by_current_values, cards, plain_filter, seen
 from damagestep.reading.grammar.phrases import Data, Grammar, Parse
-from damagestep.reading.grammar.properties import ref_of
 from damagestep.reading.grammar.spoken_of import lead, one_of, such_monster, wherever
 from damagestep.reading.grammar.tokens import Words
 from damagestep.reading.rows.abilities import ABILITIES, DAMAGE, FOR_A_TIME, LOCKS
@@ -300,4 +300,4 @@ def _a_name(parse: Parse, at: int) -> Iterator[tuple[int, Data]]:
     name = parse.names.name(at)
     after = parse.words[at + 1] if at + 1 < len(parse.words) else ""
     if name is not None and after not in ("monster", "card", "or", "and", ",", "spell", "trap"):
-        yield at + 1, ref_of(name)
+        yield at + 1, ref_named(name)

@@ -4,8 +4,8 @@ Derived from the doors of `admission`, asked about a duel with this card and not
 has happened and its cost can be paid is not asked.
 """
 
-from damagestep.cards.card import CardData, Effect
-from damagestep.cards.patterns import OnTiming
+from damagestep.cards.card import TRIGGERED, CardData, Effect
+from damagestep.cards.patterns import OnAttackDeclared, OnDamaged, OnMoved, OnTiming, Pattern
 from damagestep.duel.agenda import AtTiming
 from damagestep.duel.cards import Activation, Card, LifePoints
 from damagestep.duel.sections import Fixed, Horizon
@@ -17,6 +17,7 @@ from damagestep.rules.legality.admission import (
     not_barred_individually,
 )
 from damagestep.rules.legality.turns import (
+    FAST,
     hand_modifiers_close_with_calculation,
     it_is_the_timing_the_effect_names,
 )
@@ -30,6 +31,9 @@ POINTS: tuple[TimingId, ...] = (
     "damage-step.end",
 )
 """The five points of the Damage Step at which effects may be activated."""
+
+DECLARATION: TimingId = "battle-step.declared"
+"""What follows the declaration of an attack, before the Damage Step."""
 
 AT_THE_POINT = (
     it_is_the_timing_the_effect_names,
@@ -46,6 +50,33 @@ def permitted(data: CardData, what: Effect, profile: Profile) -> dict[TimingId, 
     """
     found = {point: _door(data, what, point, profile) for point in POINTS}
     return {point: door for point, door in found.items() if door}
+
+
+def open_at(data: CardData, what: Effect, profile: Profile) -> dict[TimingId, RuleId | None]:
+    """Return where an effect can be activated in a battle: `DECLARATION`, and the points that are open to it.
+
+    Unlike `permitted` it leaves out the points at which the effect's event never comes up. The value is the
+    door that admits it; the Battle Step needs none.
+    """
+    if what.class_ not in TRIGGERED and (what.speed or 0) < FAST:
+        return {}
+    found: dict[TimingId, RuleId | None] = dict(permitted(data, what, profile))
+    if not what.during or DECLARATION in what.during:
+        found[DECLARATION] = None
+    there = {point for event in what.events for point in _comes_up(event)}
+    return {point: door for point, door in found.items() if not what.events or point in there}
+
+
+def _comes_up(event: Pattern) -> tuple[TimingId, ...]:
+    if isinstance(event, OnTiming):
+        return (event.at,)
+    if isinstance(event, OnAttackDeclared):
+        return (DECLARATION,)
+    if isinstance(event, OnDamaged) and (event.kind == "battle" or event.direct or event.fought_by):
+        return ("damage-step.after-calculation",)
+    if isinstance(event, OnMoved) and event.cause == ("battle",):
+        return ("damage-step.end",)
+    return (DECLARATION, *POINTS)
 
 
 def _door(data: CardData, what: Effect, point: TimingId, profile: Profile) -> RuleId | None:

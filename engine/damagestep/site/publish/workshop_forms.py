@@ -20,7 +20,9 @@ from damagestep.site.publish.workshop_beginnings import BEGINNINGS
 Json = dict[str, Any]
 
 TOP = "CardData"
-NOT_ASKED = frozenset({"ref", "text", "texts", "passcode", "konami_id", "cites", "name", "Effect.together"})
+NOT_ASKED = frozenset(
+    {"ref", "standing", "text", "texts", "passcode", "konami_id", "cites", "name", "Effect.together"}
+)
 """Fields that the forms leave as they are, or ask for in another way."""
 IN_WORDS = frozenset({"Name", "Words"})
 """Records of texts by language, which the forms ask for in another way."""
@@ -35,7 +37,7 @@ def forms() -> Json:
     shapes, used = records(), card_files()
     labels = {language: labels_of(language) for language in LANGUAGES}
     for language, told in labels.items():
-        if apart := sorted(spoken(shapes) ^ {key for key in told if not _is_particular(key)}):
+        if apart := sorted(spoken(shapes) ^ {_named(key) for key in told if not _is_particular(key)}):
             raise BadCatalogue(f"sentences/{language}.toml, label: {', '.join(apart)}")
     if apart := sorted(set(labels["en"]) ^ set(labels["de"])):
         raise BadCatalogue(f"labels that only one language has: {', '.join(apart)}")
@@ -115,6 +117,11 @@ def _parts(shapes: Json, shape: Json, value: Any) -> Iterator[tuple[str, Json]]:
         for key, inner in shapes[name]["fields"]:
             if key in value:
                 yield from _parts(shapes, inner, value[key])
+
+
+def _named(key: str) -> str:
+    """Return the label that a key is about: `also.op.move` is what players call `op.move`."""
+    return key.removeprefix("also.")
 
 
 def _is_particular(key: str) -> bool:

@@ -20,23 +20,10 @@ from damagestep.records.terms import (
     TimingId,
 )
 from damagestep.site.service.described import DescribedMessage
-from damagestep.site.service.event_shapes import About, EventMessage
+from damagestep.site.service.event_shapes import About, EventMessage, FindingMessage
 from damagestep.site.service.requests import At
 from damagestep.site.service.search_shapes import AskedMessage, WaysMessage
 from damagestep.site.service.understood import ReadMessage
-
-
-@record
-class FindingMessage:
-    """A rule's answer with its sources; `doors` are the alternatives that were tried."""
-
-    rule: RuleId
-    outcome: Literal["holds", "refused", "moot"]
-    about: About
-    disputed: bool
-    cites: tuple[Cite, ...]
-    against: tuple[Cite, ...] = ()
-    doors: tuple["FindingMessage", ...] = ()
 
 
 @record
@@ -90,11 +77,25 @@ class OptionMessage:
 
 
 @record
+class PurposeMessage:
+    """What a choice is for, said by the phrase `purpose.<what>`, which names the card that asks for it.
+
+    Cards are chosen `least` to `n`; `n` is 0 where something else is chosen, or only yes or no.
+    """
+
+    what: str
+    about: About
+    n: int
+    least: int
+
+
+@record
 class Asks:
-    """Who must decide, and the legal decisions."""
+    """Who must decide, what for if it is a choice, and the legal decisions."""
 
     side: Chooser
     kind: Literal["open-state", "fast-effects", "triggers", "choose", "chance"]
+    purpose: PurposeMessage | None
     options: tuple[OptionMessage, ...]
 
 

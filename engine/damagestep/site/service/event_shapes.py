@@ -1,8 +1,9 @@
-"""The shapes of events and of what sentences name, which all answers share (`docs/messages.md`)."""
+"""The shapes of events, findings and what sentences name, which all answers share (`docs/messages.md`)."""
 
 from typing import Literal
 
 from damagestep.records.record import record
+from damagestep.records.terms import Cite, RuleId
 
 ParamKey = Literal["card", "cards", "side", "timing", "effect", "word", "text"]
 About = dict[str, int | dict[ParamKey, str | tuple[str, ...] | None]]
@@ -14,3 +15,16 @@ class EventMessage:
 
     kind: str
     about: About
+
+
+@record
+class FindingMessage:
+    """A rule's answer with its sources; `doors` are the alternatives that were tried."""
+
+    rule: RuleId
+    outcome: Literal["holds", "refused", "moot"]
+    about: About
+    disputed: bool
+    cites: tuple[Cite, ...]
+    against: tuple[Cite, ...] = ()
+    doors: tuple["FindingMessage", ...] = ()

@@ -16,13 +16,14 @@ Json = dict[str, Any]
 def answer_read(request: Json) -> Json:
     """Return what is read out of a pasted text: its pieces with their marks, its effects, and the card.
 
-    The text may begin with the card's name and type line; else `type` is its type line.
+    The text may begin with the card's name, type line and printed values; else `type` is its type line.
 
     Raises:
         Refused: the reader is not there, or the text cannot be read; its place and what was expected.
     """
     try:
         from damagestep.reading.drafting import parts, whole_card
+        from damagestep.reading.heads import headed_card
         from damagestep.reading.limits_of_input import BadText
         from damagestep.reading.reader import read_card
     except ImportError:
@@ -32,20 +33,22 @@ def answer_read(request: Json) -> Json:
         raise Refused("no-text", "type" if isinstance(text, str) else "text")
     offset = 0
     try:
-        given = _given(text, kind)
-        offset = len(text.rstrip()) - len(given.text.rstrip())
+        given = headed_card(text, kind)
+        offset = given.at
         reading = read_card(given)
     except BadText as error:
         at, length = str(offset + error.at + 1), str(error.n)
         raise Refused(error.code, "text", at={"text": at}, length={"text": length}) from None
-    profile = profile_of(request)
+    profile, card = profile_of(request), whole_card(reading, given)
     return {
-        "card": whole_card(reading, given),
+        "card": card,
         "effects": [
-            {"state": one.state, "says": _sentences(card_of(part, "card"), profile)}
+            {"state": one.state, "class": one.class_, "says": _sentences(card_of(part, "card"), profile)}
             for one, part in zip(reading.effects, parts(reading, given), strict=True)
         ],
         "pieces": _pieces(reading, offset),
+        "whole": reading.whole and not any(one.gaps for one in card_of(card, "card").effects),
+        "typed": given.typed,
     }
 
 
@@ -55,28 +58,6 @@ def _sentences(data: CardData, profile: Profile) -> list[Json]:
 
     told = described(add_activations(data), {data.ref: data}, profile)
     return [one["says"] for one in told["passages"]] + [one["sentence"] for one in told["effects"].values()]
-
-
-def _given(text: str, kind: str) -> Any:
-    """Return the card of a pasted text: with its own type line, or with the one that was chosen for it.
-
-    Raises:
-        BadText: the type line that was chosen is none.
-    """
-    from damagestep.reading.limits_of_input import (
-        BadText,
-        GivenCard,
-        bare_type_line,
-        card_of_file,
-        is_type_line,
-    )
-
-    try:
-        return card_of_file(text)
-    except BadText:
-        if not is_type_line(kind):
-            raise
-    return GivenCard("", bare_type_line(kind), text.strip())
 
 
 def _pieces(reading: Any, offset: int) -> list[Json]:

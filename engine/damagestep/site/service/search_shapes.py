@@ -5,7 +5,7 @@ from typing import Any
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import record
 from damagestep.records.terms import DecisionId, TimingId
-from damagestep.site.service.event_shapes import About, EventMessage
+from damagestep.site.service.event_shapes import About, EventMessage, FindingMessage
 from damagestep.site.service.requests import At
 
 
@@ -38,17 +38,39 @@ class WayMessage:
 
 
 @record
+class NearestMessage:
+    """What came nearest to making a refused decision legal: changes, none of them for the line as it is.
+
+    At `step`, its number from 1, the fewest rules refuse the decision: the `findings`.
+    """
+
+    changes: tuple[WayChangeMessage, ...]
+    step: int
+    timing: TimingId
+    findings: tuple[FindingMessage, ...]
+
+
+@record
+class NoWayMessage:
+    """Why no change helps: what refuses the decision whatever was changed, and what came nearest."""
+
+    stays: tuple[FindingMessage, ...]
+    nearest: NearestMessage | None
+
+
+@record
 class WaysMessage:
     """How far the search for ways has come: what was tried, what is left, and every way found so far.
 
-    `modelled`: False for an effect that is not modelled; nothing is tried for it. `cards` are those that the
-    changes name, as printed.
+    `modelled`: False for an effect that is not modelled; nothing is tried for it. `none` says why there is no
+    way, once everything was tried in vain. `cards` are those that the changes name, as printed.
     """
 
     tried: int
     left: int
     modelled: bool
     ways: tuple[WayMessage, ...]
+    none: NoWayMessage | None
     cards: dict[str, dict[str, Any]]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from damagestep.cards.card import CardData
+from damagestep.cards.card import CardData, EffectClass
 from damagestep.records.record import record
 
 
@@ -29,13 +29,19 @@ class ReadEffectMessage:
     """
 
     state: Literal["compiled", "part", "kind", "unread"]
+    class_: EffectClass
     says: tuple[Mapping[str, str], ...]
 
 
 @record
 class ReadMessage:
-    """What is understood of the text of a card: the card it makes, its effects, the marks of its words."""
+    """What is understood of the text of a card: the card it makes, its effects, the marks of its words.
+
+    `whole`: every word is understood, and the card says it all. `typed`: the type line stands in the text.
+    """
 
     card: CardData
     effects: tuple[ReadEffectMessage, ...]
     pieces: tuple[PieceMessage, ...]
+    whole: bool
+    typed: bool

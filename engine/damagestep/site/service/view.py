@@ -20,6 +20,7 @@ from damagestep.library.library import UNKNOWN_CARD, rules
 from damagestep.lines.line import Line, Place
 from damagestep.lines.messages.events import findings
 from damagestep.lines.messages.moment import box, timing
+from damagestep.lines.messages.purpose import purpose
 from damagestep.records.record import names_of
 from damagestep.records.terms import SIDES, STATS
 from damagestep.rules.legality.attacks import Attack
@@ -81,7 +82,8 @@ def _asks(duel: Duel) -> Json | None:
             kind = "choose"
         case _:
             kind = "open-state" if open_state(duel) else "fast-effects"
-    return {"side": side, "kind": kind, "options": [_option(duel, o) for o in options(duel)]}
+    listed = [_option(duel, o) for o in options(duel)]
+    return {"side": side, "kind": kind, "purpose": purpose(duel), "options": listed}
 
 
 def _option(duel: Duel, option: Option) -> Json:

@@ -1,0 +1,1 @@
+"""What the search answers. It runs in a worker (`js/search_worker.js`); `worker` is its edge."""
