@@ -115,7 +115,7 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
 
 
 def _mine(speak: "Book", ref: str, entry: "Entry") -> "list[Node]":
-    """Draw behind its note that a card is none of the library's: one's own, or how far its effects are known."""
+    """Draw behind its note that a card is none of the library's, or how far its effects are known."""
     if not entry.get("own"):
         return []
     stands = entry.get("standing")

@@ -9,7 +9,7 @@ from core.vdom import button, cls, el, icon, stone
 from model.diff import places
 from model.state import UNMODELLED, address, book, disputes, key_of, reasons, steps, table
 from model.state import view as verdicts
-from parts.verdicts import finding, stances, unknown
+from parts.verdicts import finding, unknown
 from views import card as cards
 from views import profiles, searches
 
