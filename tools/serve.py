@@ -123,9 +123,9 @@ class Handler(BaseHTTPRequestHandler):
         found = self.find()
         if found is None:
             page = self.root / "404.html"
-            body = page.read_bytes() if page.is_file() else b"There is no such file.\n"
+            told = page.read_bytes() if page.is_file() else b"There is no such file.\n"
             kind = TYPES[page.suffix if page.is_file() else ".txt"]
-            self.send(HTTPStatus.NOT_FOUND, body, {"Content-Type": kind})
+            self.send(HTTPStatus.NOT_FOUND, told, {"Content-Type": kind})
             return
         file, body = found
         fresh = "no-cache" if file.name.endswith(STABLE) else "public, max-age=31536000, immutable"

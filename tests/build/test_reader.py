@@ -12,7 +12,7 @@ from tests.reading.understood_rules import RULES
 from tools.build.reader import BETWEEN, PACK, pack
 from tools.build.tree_shake import LIBRARY
 
-from damagestep.reading.limits_of_input import GivenCard
+from damagestep.reading.limits_of_input import given_card
 from damagestep.reading.reader import read_card
 from damagestep.reading.report import plain_reading
 
@@ -24,12 +24,12 @@ READ = """
 import json, sys
 import damagestep
 damagestep.__path__.insert(0, sys.argv[1])
-from damagestep.reading.limits_of_input import GivenCard
+from damagestep.reading.limits_of_input import given_card
 from damagestep.reading.reader import read_card
 from damagestep.reading.report import plain_reading
 import damagestep.reading
 assert damagestep.reading.__file__.startswith(sys.argv[1])
-print(json.dumps([plain_reading(read_card(GivenCard(*card))) for card in json.load(sys.stdin)]))
+print(json.dumps([plain_reading(read_card(given_card(json.dumps(card)))) for card in json.load(sys.stdin)]))
 """
 """A program that reads cards with the unpacked modules of a folder."""
 
@@ -51,12 +51,15 @@ def test_the_packed_reader_reads_the_same_as_its_source(tmp_path: Path) -> None:
     for name, source in unpacked().items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(source, encoding="utf-8")
-    cards = [("Lantern Ogre", kind, text) for text, kind, *_ in (*UNDERSTOOD, *UNDERSTOOD_ACTIVATION, *RULES)]
+    cards = [
+        {"name": "Lantern Ogre", "type": kind, "text": text}
+        for text, kind, *_ in (*UNDERSTOOD, *UNDERSTOOD_ACTIVATION, *RULES)
+    ]
     command = [sys.executable, "-c", READ, str(tmp_path / "damagestep")]
     asked = json.dumps(cards)
     done = subprocess.run(command, input=asked, capture_output=True, check=True, text=True)  # noqa: S603
     assert json.loads(done.stdout) == json.loads(
-        json.dumps([plain_reading(read_card(GivenCard(*card))) for card in cards])
+        json.dumps([plain_reading(read_card(given_card(json.dumps(card)))) for card in cards])
     )
 
 

@@ -82,7 +82,7 @@ def test_the_reasons_are_offered_for_a_ruling_and_told_without_anything_that_nee
 
 def test_who_reads_an_embed_that_nobody_named_reads_of_a_shared_scene() -> None:
     state = sample.embedded()
-    states.opened(state, {}, {**sample.record(), "ruling": None})
+    states.opened(state, {}, sample.record() | {"ruling": None})
     assert view.title(state) == "A shared scene"
     assert not find(view.view(state), "data-do", "reasons")
 

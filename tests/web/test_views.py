@@ -340,8 +340,7 @@ def test_who_followed_a_link_that_cannot_be_opened_is_shown_no_other_scene(place
 
 def test_a_recipient_reads_a_shared_scene_until_somebody_has_given_it_a_title() -> None:
     state = opened_page()
-    state["lines"][0]["record"] = {**state["lines"][0]["record"], "ruling": None}
-    states.opened(state, {}, state["lines"][0]["record"])
+    states.opened(state, {}, sample.record() | {"ruling": None})
     assert masthead.title(state) == "A scene of your own"
     state["received"] = True
     assert masthead.title(state) == "A shared scene"

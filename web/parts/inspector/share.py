@@ -140,7 +140,7 @@ def _post(speak: "Book", asked: "Inspector") -> "Element | None":
 def _option(speak: "Book", asked: "Inspector", name: str) -> "Element":
     """Draw one choice of how an embed is shown."""
     now = asked["chosen"].get(name, "")
-    values = TAPE if name == "tape" else dict(OPTIONS)[name]
+    values: "tuple[str, ...]" = TAPE if name == "tape" else dict(OPTIONS)[name]
     if name == "lang" and asked["kind"] != "html":  # a text has the language that it was written in
         now, values = now or speak["lang"], values[1:]
     family = "ui.share." + name + "."

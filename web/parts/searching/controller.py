@@ -1,5 +1,6 @@
 """Searches of the engine, a portion at a time: begun, stopped, continued, and their findings opened."""
 
+from common.catalogued import REF
 from common.phrase import card_key
 
 from control import app, moves, navigation
@@ -181,10 +182,8 @@ def _form() -> "Json":
 
 async def over_lines(found: "Found") -> None:
     """Ask what was typed into the search over all lines, if a card that it names is on the mat."""
-    from common.finding import as_card  # the search has fetched it
-
     wish = state["browse"]
-    refs = [one["ref"] or as_card.REF + str(one["facts"]["id"]) for one in found["named"]]
+    refs = [one["ref"] or REF + str(one["facts"]["id"]) for one in found["named"]]
     there = [one for one, _ in question_view.named(state, states.book(state)) if card_key(one) in refs]
     if there:
         state["asking"] = _form()
