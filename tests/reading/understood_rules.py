@@ -131,7 +131,7 @@ RULES: tuple[tuple[str, str, dict[str, Any]], ...] = (
             " card is a Normal Monster on the field, you can Normal Summon it to have it become an Effect"
             " Monster with this effect. ● This card can attack directly."
         ),
-        "Spirit / Gemini / Effect",
+        "Warrior / Spirit / Gemini / Effect",
         {"statics": [{"static": "gives", "what": "this-card", "ability": "attacks-directly"}]},
     ),
 )

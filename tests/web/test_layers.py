@@ -11,8 +11,8 @@ FLOORS = (
     ("common", "common.coding", "common.exporting", "common.placement"),
     ("core",),
     ("model",),
-    ("views", "parts.codes", "parts.finding", "parts.posts", "parts.preview"),
-    ("parts.facts", "parts.lessons", "parts.verdicts"),
+    ("views", "parts.facts", "parts.finding", "parts.posts", "parts.preview"),
+    ("parts.codes", "parts.lessons", "parts.verdicts"),
     ("parts.compare", "parts.editor", "parts.finder", "parts.inspector", "parts.rulings"),
     ("control",),
     (

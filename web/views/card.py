@@ -233,7 +233,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
 def _materials(card: "Held") -> "Element | None":
     """Draw how many Xyz Materials lie under a card; None if there are none."""
     under = card.get("materials")
-    return el("span", "card__materials", str(len(under))) if under else None
+    return el("span", "card__materials", icon("k-xyz", ""), str(len(under))) if under else None
 
 
 def scale_of(book: "Book", card: "Held") -> "int | None":
