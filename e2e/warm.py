@@ -25,7 +25,7 @@ FORGET = """async (kept) => {
     for (const name of await caches.keys()) if (name != kept) await caches.delete(name);
 }"""
 ALL_BUT_CACHES = "cookies,file_systems,indexeddb,local_storage,service_workers,websql"
-NOWHERE = "nothing"  # where the site has no file, no policy keeps a test from compiling
+NOWHERE = "embed-host.js"  # where there is no page, no policy keeps a test from compiling
 
 
 class Warm:
