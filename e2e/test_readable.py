@@ -63,7 +63,6 @@ def views(lab: Lab) -> Iterator[str]:
     lab.follow("view=workshop")
     page.locator("[data-shop=paste]").click()
     page.locator("[data-find=paste]").fill(PASTED)
-    page.locator("[data-shop=read]").click()
     expect(page.locator(".paste__legend")).to_be_visible()
     yield "paste"
     page.keyboard.press("Escape")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from e2e.watching import Watch
     from playwright.sync_api import Browser, Page, Route
 
-FIRST, ALL = 404_000, 10_000_000  # bytes; the aim of the first is 400,000
+FIRST, ALL = 405_000, 10_000_000  # bytes; the aim of the first is 400,000
 """Bytes that a first visit may fetch besides the engine, and with it and every view."""
 
 

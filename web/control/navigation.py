@@ -39,10 +39,6 @@ def here() -> "Any":
 
 async def begin() -> None:
     """Fetch the visitor's language if the page is not in it, and open what the address asks for."""
-    if _wanted["scene"] is None:
-        wanted = url.read(browser.address())
-        elsewhere = wanted["scene"] not in ("", state["scene"])
-        state["missed"] = bool(wanted["strange"] or wanted["c"] or elsewhere)
     if dom.language() != state["lang"]:
         await preferences.language(dom.language())
     await follow(browser.address())
@@ -65,9 +61,7 @@ async def follow(noted: str) -> None:
 
 async def _follow(wanted: "Json") -> None:
     scene = wanted["scene"]
-    if wanted["strange"]:
-        state["fault"] = {"kind": "link", "why": "no-code", "near": 0}
-    elif wanted["card"]:
+    if wanted["card"]:
         state["fact"] = {"id": wanted["card"], "card": None, "sought": False}
     elif wanted["c"]:
         state["opening"] = True
@@ -127,7 +121,6 @@ async def visit(place: str) -> None:
     if place == state["place"]:
         _wanted["place"] = place
     elif await enter(place):
-        state["missed"] = False
         app.settle()
         try:
             browser.show_address(await app.address_now(), again=True)

@@ -8,8 +8,7 @@ from common.phrase import say
 
 from common import phrase
 from model import state as states
-from model.state import reasons
-from parts.verdicts.refused import ELSEWHERE
+from parts.verdicts.refused import ELSEWHERE, reasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

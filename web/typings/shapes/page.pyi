@@ -243,9 +243,7 @@ class Inspector(TypedDict, total=False):
     chosen: Texts
     post: str
     tape: str
-    about: str
-    pending: bool
-    naming: str | None
+    says: str
     room: list[str]
     format: str
     lang: str
@@ -272,7 +270,6 @@ class Matrix(TypedDict):
 class Embed(TypedDict):
     asked: Json
     play: str
-    reasons: bool
     bare: Json | None
     home: str
 
@@ -295,9 +292,7 @@ class State(TypedDict):
     first: str
     scene: Scene
     called: str
-    received: bool
     opening: bool
-    missed: bool
     preview: Line | None
     lines: list[Line]
     line: int
