@@ -178,6 +178,8 @@ def test_a_scene_that_the_engine_refuses_gives_way_to_what_was_there(page: Page,
     release(page, held)
     expect(page.get_by_role("alert").filter(has_text="Mirror Force")).to_be_visible()
     expect(page.locator("html[data-shows=preview]")).to_have_count(0)
+    expect(page.locator("[data-part=mat]")).to_have_count(0)
+    page.locator("[data-do=close]").click()
     lab.stands_at(1)
     lab.answered()
 

@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from e2e.own_scene import CODE, LINE
 from e2e.pages.lab import Lab
-from e2e.watching import Watch, answered, hold, live, shot
+from e2e.watching import Watch, answered, hold, live, release, shot
 from playwright.sync_api import expect
+
+from damagestep.common.coding import code
+from damagestep.lines.codes import numbers
+from damagestep.records.record import sparse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,7 +98,7 @@ def test_a_link_that_cannot_be_opened_leaves_the_verdicts_on_what_was_there(
 ) -> None:
     watch.provokes("ERR_FAILED")
     page.route("**/links.*.pack", lambda route: route.abort())
-    page.goto(f"{site}#c={CODE}")
+    Lab(page, site).open().follow(f"c={CODE}")
     expect(page.get_by_role("alert").filter(has_text="links.pack")).to_be_visible()
     answered(page)
 
@@ -113,27 +117,61 @@ def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site
     expect(page).to_have_url(f"{site}#c={CODE}")
 
 
-@pytest.mark.whole
+def test_what_is_shared_while_a_link_is_opened_is_the_link(page: Page, site: str) -> None:
+    held = hold(page, "**/damagestep-*.whl")
+    lab = Lab(page, site).open(f"#c={CODE}")
+    link = lab.share()
+    expect(link).to_have_value(f"{site}#c={CODE}")
+    for kind in ("html", "bbcode", "markdown", "text"):
+        page.locator(f"[data-do=post-{kind}]").click()
+        expect(page.locator("[data-part=post]")).to_contain_text("An ogre in the second row")
+        expect(page.locator("[data-part=post]")).to_contain_text(CODE)
+    page.keyboard.press("Escape")
+    release(page, held)
+    lab.shows("own")
+
+
 @pytest.mark.no_engine
-def test_a_link_that_was_bent_on_its_way_still_opens_its_scene_and_step(page: Page, site: str) -> None:
-    lab = Lab(page, site)
-    straight = "scene=honest-at-start&at=3"
-    for bent in (
-        straight.replace("&", "&amp;"),
-        straight.replace("&", "&amp;amp;"),
-        straight.replace("&", "%26").replace("=", "%3D"),
-        straight.replace("-", "%252D"),
-        straight + ").",
-        straight + "%29%20Look%20at%20that",
-        straight + "%E2%80%9C",
-    ):
-        page.goto("about:blank")
-        lab.open(f"#{bent}")
-        lab.shows("honest-at-start")
-        lab.stands_at(3)
-    page.evaluate("location.hash = 'scene=honest-before-calculation&amp;at=2,'")
-    lab.shows("honest-before-calculation")
-    lab.stands_at(2)
+def test_a_post_says_why_not_now_in_the_language_chosen_for_it(page: Page, site: str) -> None:
+    lab = Lab(page, site).open("#scene=honest-divine-wrath&at=5")
+    expect(lab.refused.locator(".why__name").first).to_be_visible()
+    title = page.title().partition(" \u00b7 ")[0]
+    lab.share()
+    post = page.locator("[data-part=post]")
+    for kind in ("bbcode", "markdown", "discourse", "text"):
+        page.locator(f"[data-do=post-{kind}]").click()
+        expect(post).to_contain_text(title)
+        expect(post).to_contain_text(re.compile(r": not now\. .*[A-Z]{3}\\?-\d\d"))
+    page.locator("[data-do=option-lang]").select_option("de")
+    expect(post).to_contain_text(": nicht jetzt. ")
+    expect(post).not_to_contain_text(title)
+    page.keyboard.press("Escape")
+    lab.refused.locator("[data-search^='ways:']").last.click()
+    asked = lab.refused.locator(".why__name").last.inner_text()
+    lab.share()
+    page.locator("[data-do=post-text]").click()
+    expect(post).to_contain_text(f"{asked}: not now.")
+
+
+def test_a_scene_is_given_its_title_where_it_is_shared_and_its_reader_sees_it(page: Page, site: str) -> None:
+    scene = {"A": {"monster": [{"card": "gemini-elf"}]}, "B": {"monster": [{"card": "celtic-guardian"}]}}
+    nameless = code.encode({"scene": scene}, numbers())
+    lab = Lab(page, site).open(f"#c={nameless}")
+    lab.shows("own")
+    expect(page).to_have_title("A shared scene · damagestep")
+    page.locator("[data-do=share-title]").click()
+    field = page.locator("[data-do=option-title]")
+    expect(field).to_be_focused()
+    field.press_sequentially("Elf or guardian?")
+    link = page.locator("[data-part=link]")
+    expect(link).not_to_have_value(f"{site}#c={nameless}")
+    page.locator("[data-do=post-text]").click()
+    expect(page.locator("[data-part=post]")).to_contain_text("Elf or guardian?")
+    expect(page).to_have_title("Elf or guardian? · damagestep")
+    expect(page).to_have_url(link.input_value())
+    other = page.context.new_page()
+    Lab(other, site).open("#" + link.input_value().partition("#")[2]).shows("own")
+    expect(other).to_have_title("Elf or guardian? · damagestep")
 
 
 @pytest.mark.no_engine
@@ -142,33 +180,26 @@ def test_a_link_that_cannot_be_read_says_why_and_leaves_the_scene(page: Page, si
     page.keyboard.press("ArrowRight")
     lab.stands_at(2)
     before = shown(page)
-    for code, says in UNREADABLE:
-        lab.follow(f"c={code}")
+    for text, says in UNREADABLE:
+        lab.follow(f"c={text}")
         expect(page.get_by_role("alert").filter(has_text=re.compile(says))).to_be_visible()
         assert shown(page) == before
         reload = page.locator("[data-do=reload-page]")
-        expect(reload).to_have_count(1 if code.startswith("2") else 0)
+        expect(reload).to_have_count(1 if text.startswith("2") else 0)
         page.locator("[data-do=close]").first.click()
 
 
 def test_a_link_with_a_scene_that_cannot_be_names_what_is_wrong(page: Page, site: str) -> None:
-    from damagestep.common.coding import code
-    from damagestep.lines.codes import numbers
-
     scene = {"A": {"monster": [{"card": "mirror-force"}], "hand": ["no-such-card"]}}
     page.goto(f"{site}#c={code.encode({'scene': scene}, numbers())}")
     alert = page.get_by_role("alert").filter(has_text="Mirror Force")
     expect(alert).to_be_visible()
     expect(alert).to_contain_text("no-such-card")
-    Lab(page).stands_at(1)
+    expect(page.locator("[data-part=mat]")).to_have_count(0)
 
 
 @pytest.mark.whole
 def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Page, site: str) -> None:
-    from damagestep.common.coding import code
-    from damagestep.lines.codes import numbers
-    from damagestep.records.record import sparse
-
     line = [*LINE.decisions, "attack:gemini-elf"]
     given = {"scene": sparse(LINE.scene), "line": line, "at": (9, 9)}
     lab = Lab(page, site).open(f"#c={code.encode(given, numbers())}")
@@ -245,6 +276,7 @@ def test_links_are_told_in_german_too(open_page: Callable[..., Page], site: str,
     page = open_page(locale="de-DE", width=360, dark=True)
     page.goto(f"{site}#c={CODE[:-7]}")
     expect(page.get_by_role("alert").filter(has_text="beschädigt")).to_be_visible()
+    page.locator("[data-do=close]").click()
     answered(page)
     Lab(page).share()
     expect(page.locator("dialog[open] h2")).to_have_text("Diesen Schritt teilen")

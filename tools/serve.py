@@ -116,10 +116,16 @@ class Handler(BaseHTTPRequestHandler):
         return None if page is None else (file, make_body(page, file.suffix))
 
     def answer(self) -> None:
-        """Send the requested file, 304 if the browser has it already, or 404 if there is none."""
+        """Send the requested file, 304 if the browser has it already, or 404 if there is none.
+
+        With a 404 comes the page that the site has for it, as static hosts send it.
+        """
         found = self.find()
         if found is None:
-            self.send(HTTPStatus.NOT_FOUND, b"There is no such file.\n", {"Content-Type": TYPES[".txt"]})
+            page = self.root / "404.html"
+            told = page.read_bytes() if page.is_file() else b"There is no such file.\n"
+            kind = TYPES[page.suffix if page.is_file() else ".txt"]
+            self.send(HTTPStatus.NOT_FOUND, told, {"Content-Type": kind})
             return
         file, body = found
         fresh = "no-cache" if file.name.endswith(STABLE) else "public, max-age=31536000, immutable"

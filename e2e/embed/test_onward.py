@@ -136,7 +136,7 @@ def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
     pasted = post.inner_text()
     shot(page, "share-post")
     page.locator("[data-do=post-markdown]").click()
-    expect(post).to_have_text(f"[A \\<b\\>bold\\</b\\> attack]({forum.site}#c={BARE})")
+    expect(post).to_contain_text(f"[A \\<b\\>bold\\</b\\> attack]({forum.site}#c={BARE})")
     expect(page.locator("[data-do=option-theme]")).to_have_count(0)
     forum.sent.answers.clear()
     forum.post(page)

@@ -341,6 +341,7 @@ def embedded(number: int = 2, controls: str = "all") -> State:
     state["embed"] = {
         "asked": options.read("#controls=" + controls),
         "play": "off",
+        "reasons": False,
         "bare": None,
         "home": "./#x",
     }

@@ -1,5 +1,6 @@
 """What the address says, and what a visitor who follows it finds."""
 
+import pytest
 from tests.shapes import Json
 from tests.web import page_sample as sample
 
@@ -26,6 +27,7 @@ def test_an_address_leads_back_to_the_step_and_the_view() -> None:
         "c": "",
         "card": 0,
         "l": "",
+        "strange": False,
     }
 
 
@@ -52,6 +54,18 @@ def test_a_damaged_address_leads_to_the_lab() -> None:
     for text in ("", "#", "#view=", "#view=<b>&at=x", "#at=-1&scene", "#%%%=&&=", "#view=__init__"):
         found = url.read(text)
         assert (found["view"], found["at"]) == ("lab", 1)
+
+
+@pytest.mark.parametrize("text", ["#c", "#view=lab2", "#card=x", "#honest", "#utm_source=mail", "#%%%=&&="])
+def test_an_address_of_which_nothing_is_understood_is_no_address_of_the_first_scene(text: str) -> None:
+    assert url.read(text)["strange"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "#", "#main", "#now", "#at=2", "#view=matrix", "#l=1A", "#c=1A&x=y", "#lang=de"]
+)
+def test_an_address_that_asks_for_something_or_nothing_is_not_strange(text: str) -> None:
+    assert not url.read(text)["strange"]
 
 
 def test_a_scene_of_ones_own_is_known_by_all_that_is_in_it() -> None:

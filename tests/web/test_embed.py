@@ -10,6 +10,7 @@ from tests.web import page_sample as sample
 
 from core.vdom import find, text_of
 from embedding import options, view
+from model import state as states
 from views import mat
 
 
@@ -64,6 +65,26 @@ def test_the_one_who_embeds_it_decides_what_can_be_pressed(controls: str, steps:
     assert bool(find(shown, "data-go")) == steps
     assert bool(find(shown, "data-do", "begin")) == plays
     assert find(shown, "data-part", "home")
+
+
+def test_the_reasons_are_offered_for_a_ruling_and_told_without_anything_that_needs_the_engine() -> None:
+    state = sample.embedded(3)
+    assert find(view.view(state), "data-do", "reasons")
+    assert not find(view.view(state), "data-part", "reasons")
+    state["embed"]["reasons"] = True
+    (told,) = find(view.view(state), "data-part", "reasons")
+    assert "The Damage Step is closed to it." in text_of(told)
+    assert "Honest" in text_of(told)
+    assert find(told, "data-go")
+    assert not any(find(told, name) for name in ("data-decide", "data-search", "data-read", "data-whose"))
+    assert not find(view.view(state), "data-do", "reasons")
+
+
+def test_who_reads_an_embed_that_nobody_named_reads_of_a_shared_scene() -> None:
+    state = sample.embedded()
+    states.opened(state, {}, sample.record() | {"ruling": None})
+    assert view.title(state) == "A shared scene"
+    assert not find(view.view(state), "data-do", "reasons")
 
 
 @pytest.mark.parametrize("why", ["no-code", "code-damaged", "code-too-long", "code-newer"])

@@ -12,8 +12,8 @@ from model import state as states
 from model import variations
 from parts.codes import codes
 from parts.inspector import share
-from parts.posts import forum_post
-from shapes import Element, Inspector, State
+from parts.posts import forum_post, verdict_lines
+from shapes import Element, Inspector, State, Verdicts
 
 SETUP = {
     "A": {"monster": [{"card": "elemental-hero-neos-alius"}], "hand": ["honest", "shrink"]},
@@ -137,6 +137,7 @@ def test_what_was_copied_is_told_beside_it() -> None:
 ABOUT = {
     "title": 'Ogre [1] <b>"of\'" *Ours*\nand more',
     "says": "A attacks.",
+    "verdicts": ["Mirror Force: not now.\nThe Damage Step admits [few]. (ADM-01)"],
     "link": "https://example.org/a (b)/#c=1BHD",
     "plain": "",
     "embed": "https://example.org/embed.html#c=1BHD~x&lang=de",
@@ -181,11 +182,93 @@ def test_the_sheet_offers_to_carry_the_recording_as_soon_as_there_is_one() -> No
 
 def test_links_for_a_post_end_where_they_should() -> None:
     link = "https://example.org/a%20%28b%29/#c=1BHD"
-    assert forum_post.written("bbcode", ABOUT) == f'[url={link}]Ogre (1) <b>"of\'" *Ours* and more[/url]'
-    markdown = forum_post.written("markdown", ABOUT)
-    assert markdown == f'[Ogre \\[1\\] \\<b\\>"of\'" \\*Ours\\* and more]({link})'
-    assert forum_post.written("discourse", ABOUT) == f"\n{link}\n"
-    assert forum_post.written("text", ABOUT).splitlines()[1:] == ["A attacks.", link]
+    bbcode = forum_post.written("bbcode", ABOUT).splitlines()
+    assert bbcode[0] == f'[url={link}]Ogre (1) <b>"of\'" *Ours* and more[/url]'
+    markdown = forum_post.written("markdown", ABOUT).splitlines()
+    assert markdown[0] == f'[Ogre \\[1\\] \\<b\\>"of\'" \\*Ours\\* and more]({link})'
+    assert forum_post.written("discourse", ABOUT).endswith(f"\n\n{link}\n")
+    assert forum_post.written("text", ABOUT).splitlines()[-1] == link
+
+
+def test_every_text_for_a_post_has_title_sentence_and_verdict() -> None:
+    said = "Mirror Force: not now. The Damage Step admits [few]. (ADM-01)"
+    unmarked = said.replace("[", "(").replace("]", ")")
+    marked = "Mirror Force: not now. The Damage Step admits \\[few\\]. \\(ADM\\-01\\)"
+    assert forum_post.written("bbcode", ABOUT).splitlines()[1:] == ["A attacks.", unmarked]
+    assert forum_post.written("markdown", ABOUT).split("\n\n")[1:] == ["A attacks.", marked]
+    assert forum_post.written("discourse", ABOUT).split("\n\n")[1:3] == ["A attacks.", marked]
+    assert forum_post.written("discourse", ABOUT).startswith("**Ogre")
+    assert forum_post.written("text", ABOUT).splitlines()[1:3] == ["A attacks.", said]
+
+
+def refused(card: str, *findings: Json) -> Json:
+    return {
+        "card": card,
+        "side": "B",
+        "id": "activate:" + card,
+        "verb": "activate",
+        "findings": list(findings),
+    }
+
+
+def known(*rows: Json, legal: str = "") -> Verdicts:
+    options = [{"card": legal, "verb": "activate", "id": "activate:" + legal}] if legal else []
+    return {"asks": {"options": options}, "refused": list(rows)}  # type: ignore[typeddict-item]
+
+
+def in_post(view: Verdicts | None, card: str = "") -> list[str]:
+    return verdict_lines.written(states.book(opened()), view, card)
+
+
+ADMITS, ELSEWHERE, SLOW = (sample.finding(rule) for rule in ("ADM-01", "PLC-01", "SPD-01"))
+
+
+def test_a_post_says_of_a_card_why_not_now_with_the_rule() -> None:
+    (line,) = in_post(known(refused("dark-bribe", ADMITS)))
+    assert line.startswith("Dark Bribe: not now. ")
+    assert line.endswith(" (ADM-01)")
+
+
+def test_a_post_is_about_the_card_that_was_asked_about() -> None:
+    view = known(refused("dark-bribe", ADMITS), refused("shrink", ELSEWHERE), legal="honest")
+    assert [one.partition(":")[0] for one in in_post(view, "shrink")] == ["Shrink"]
+    assert in_post(view, "honest") == ["Honest: legal now."]
+
+
+def test_a_post_names_few_cards_and_those_first_that_the_timing_keeps_back() -> None:
+    other = sample.finding("TGT-01")
+    rows = [refused("shrink", ELSEWHERE), refused("honest", other), refused("skull", SLOW)]
+    rows += [refused("dark-bribe", ADMITS), refused("dark-bribe@2", ADMITS)]
+    said = in_post(known(*rows))
+    assert len(said) == verdict_lines.FEW
+    assert not any(one.startswith(("Shrink", "Honest")) for one in said)
+    assert in_post(known(refused("shrink", ELSEWHERE))) == []
+    assert in_post(None, "shrink") == []
+
+
+def test_a_reason_too_long_for_a_post_is_cut_between_two_words() -> None:
+    speak = states.book(opened())
+    speak = {**speak, "words": {**speak["words"], "finding.ADM-01.refused": "No such word. " * 40}}
+    (line,) = verdict_lines.written(speak, known(refused("dark-bribe", ADMITS)))
+    assert len(line) < verdict_lines.LONGEST + 40
+    assert line.endswith(("No \u2026", "such \u2026", "word. \u2026"))
+
+
+def test_a_built_scene_is_given_its_title_where_it_is_shared_and_a_ruling_has_its_own() -> None:
+    assert not find(sheet()[1], "data-do", "option-title")
+    (field,) = find(sheet({"naming": "Ogre, twice"})[1], "data-do", "option-title")
+    assert field[1]["value"] == "Ogre, twice"
+
+
+def test_what_is_still_on_its_way_is_shared_as_the_address_has_it() -> None:
+    assert "the one that this page was opened with" in text_of(sheet({"pending": True})[1])
+
+
+def test_a_text_for_a_post_is_offered_in_both_languages() -> None:
+    (field,) = find(sheet({"kind": "bbcode"})[1], "data-do", "option-lang")
+    assert field[1]["value"] == "en"
+    assert [one[1]["value"] for one in field[2] if not isinstance(one, str)] == ["en", "de"]
+    assert not find(sheet({"kind": "bbcode"})[1], "data-do", "option-theme")
 
 
 def test_a_forum_that_looks_at_a_link_by_itself_gets_the_page_without_scripts_of_a_ruling() -> None:
@@ -193,7 +276,7 @@ def test_a_forum_that_looks_at_a_link_by_itself_gets_the_page_without_scripts_of
         "https://x.org/lab/index.html?q", "https://x.org/lab/#view=matrix&scene=honest&at=3", "en"
     )
     assert plain == "https://x.org/lab/rulings/honest.html#step-3"
-    assert forum_post.written("discourse", {**ABOUT, "plain": plain}) == f"\n{plain}\n"
+    assert forum_post.written("discourse", {**ABOUT, "plain": plain}).endswith(f"\n\n{plain}\n")
     assert (
         forum_post.plain("https://x.org/", "https://x.org/#scene=a&at=1", "de")
         == "https://x.org/rulings/de/a.html#step-1"

@@ -11,7 +11,7 @@ from core.vdom import find, text_of
 from model import state as states
 from model import variations
 from shapes import EngineNews, State
-from views import page
+from views import masthead, notes, page
 
 
 def part(state: State, name: str) -> Node:
@@ -226,7 +226,7 @@ def test_before_the_engine_is_there_its_progress_stands_where_the_actions_will_b
     loading: EngineNews = {"state": "loading", "done": 62, "file": "python_stdlib.zip", "error": None}
     text = read(opened_page(3, views=False, engine=loading), "legal")
     assert "Loading the rules engine, 62" in text
-    assert "python_stdlib.zip" in text
+    assert "python_stdlib.zip" not in text
 
 
 def test_an_engine_that_failed_says_which_file_and_offers_to_try_again() -> None:
@@ -307,4 +307,43 @@ def test_while_a_scene_is_set_up_the_lab_says_what_it_waits_for() -> None:
     state = opened_page()
     state["opening"] = True
     state["engine"] = {"state": "loading", "done": 40, "file": "pyodide.asm.wasm", "error": None}
-    assert "Loading the rules engine, 40 %" in read(state, "opening")
+    said = read(state, "opening")
+    assert "Loading the rules engine, 40 %" in said
+    assert "Stepping" not in said
+    assert "pyodide" not in said
+    assert page.title(state) == "Opening a scene \u00b7 damagestep"
+
+
+def test_stepping_is_promised_while_the_engine_comes_only_where_there_are_steps() -> None:
+    state = opened_page()
+    state["engine"] = {"state": "loading", "done": 40, "file": "x", "error": None}
+    assert "Stepping works meanwhile" in text_of(notes.engine(state, states.book(state)))
+    state["lines"][0]["shown"] = {"both": (states.steps(state)[:1], states.tables(state)[:1])}
+    assert "Stepping" not in text_of(notes.engine(state, states.book(state)))
+
+
+@pytest.mark.parametrize("place", ["lab", "matrix"])
+def test_who_followed_a_link_that_cannot_be_opened_is_shown_no_other_scene(place: str) -> None:
+    state = opened_page()
+    state["missed"], state["place"] = True, place
+    assert find(page.view(state), "data-part", "opening")
+    state["fault"] = {"kind": "link", "why": "code-damaged", "near": 7}
+    drawn = page.view(state)
+    assert not find(drawn, "data-part", "mat")
+    said = text_of(find(drawn, "data-part", "missed")[0])
+    assert "damaged near character 7" in said
+    assert "unchanged" not in said
+    assert "Open the first ruling" in said
+    state["fault"] = {"kind": "move", "errors": []}
+    assert "This link cannot be opened" in text_of(page.view(state))
+
+
+def test_a_recipient_reads_a_shared_scene_until_somebody_has_given_it_a_title() -> None:
+    state = opened_page()
+    states.opened(state, {}, sample.record() | {"ruling": None})
+    assert masthead.title(state) == "A scene of your own"
+    state["received"] = True
+    assert masthead.title(state) == "A shared scene"
+    state["called"] = "Ogre, twice"
+    assert masthead.title(state) == "Ogre, twice"
+    assert find(masthead.view(state), "data-do", "share-title")

@@ -26,7 +26,7 @@ STYLES = ("10", "20", "30", "40", "42", "60", "65", "66", "67", "73", "80", "90"
 WORDS = (
     *("event.", "timing.", "step.", "word.", "number.", "rule.", "ui.arrow."),
     *("ui.asks.", "ui.card.", "ui.chain.", "ui.eyes.", "ui.embed.", "ui.engine.", "ui.fault.", "ui.frame."),
-    *("ui.kind.", "ui.ledger.of", "ui.ledger.life", "ui.mat.", "ui.own-scene", "ui.settled", "ui.start"),
+    *("ui.kind.", "ui.ledger.of", "ui.ledger.life", "ui.mat.", "ui.shared-scene", "ui.settled", "ui.start"),
     *("ui.state.", "ui.sub.", "ui.battle.", "ui.asking", "ui.broken.title", "ui.damage.title"),
     *("picture.damage", "picture.destroyed", "ui.lesson.lost.", "ui.lesson.ring", "ui.lesson.arrow"),
     *("ui.lesson.of", "ui.lesson.next", "ui.lesson.title", "ui.lesson.chapter-of"),

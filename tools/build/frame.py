@@ -9,11 +9,13 @@ POLICY = f"{SOURCES}; base-uri 'none'; form-action 'none'"
 """The Content Security Policy of pages without scripts."""
 
 
-def write_page(title: str, heading: str, lead: str, body: str) -> bytes:
-    """Write a page. `heading` and `body` are HTML, `title` and `lead` text."""
+def write_page(title: str, heading: str, lead: str, body: str, script: str = "") -> bytes:
+    """Write a page. `heading` and `body` are HTML, `title` and `lead` text, `script` a file or empty."""
+    policy = f"{POLICY}; script-src 'self'" if script else POLICY
+    runs = f'<script src="{script}"></script>\n' if script else ""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n{runs}'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f'<meta name="description" content="{html.escape(lead)}">\n'

@@ -48,6 +48,9 @@ SHORT = 200  # characters of a description
 AWAY = "This page is not kept on this device and waits for a network."
 AWAY_MORE = """<p lang="de">Diese Seite ist nicht auf diesem Gerät abgelegt und wartet auf ein Netz.</p>
 <p class="acts"><a class="btn btn--main" href="index.html">Open the lab / Labor öffnen</a></p>"""
+NOTHING = "There is nothing at this address."
+NOTHING_MORE = """<p lang="de">Unter dieser Adresse gibt es nichts.</p>
+<p class="acts"><a class="btn btn--main" href="./">Open the lab / Labor öffnen</a></p>"""
 
 
 def esc(text: str) -> str:
@@ -347,13 +350,15 @@ def list_pages(files: Files, site: str = "") -> Pages:
 
 
 def write_references(ours: Path) -> Files:
-    """Return the pages about what the site consists of: licences, vocabulary, no network; and the schemas.
+    """Return the pages about what the site consists of, what it lacks, and no network; and the schemas.
 
     `ours` is the wheel of damagestep, which has the schemas.
     """
     words = frame.write_page("Vocabulary", "The vocabulary of cards", vocabulary.LEAD, vocabulary.body())
     away = frame.write_page("Offline", "No network", AWAY, AWAY_MORE)
+    nothing = frame.write_page("Nothing here", "Nothing here", NOTHING, NOTHING_MORE, "js/astray.js")
     made = {"licences.html": licences.write_page(), "vocabulary.html": words, "offline.html": away}
+    made["404.html"] = nothing
     with zipfile.ZipFile(ours) as wheel:
         schemas = [name for name in wheel.namelist() if name.startswith(SCHEMAS)]
         return made | {f"schemas/{name.removeprefix(SCHEMAS)}": wheel.read(name) for name in schemas}

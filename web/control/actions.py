@@ -92,9 +92,14 @@ def retry(_event: "Event", _name: str) -> None:
 
 
 def close(_event: "Event", _name: str) -> None:
-    """Close the note of a fault."""
+    """Close the note of a fault; one that stands in place of a scene gives way to the page's first."""
     state["fault"] = None
-    app.draw()
+    if state["missed"]:
+        state["missed"] = False
+        dom.root(data_shows=str(state["scene"]))
+        app.settle()
+    else:
+        app.draw()
 
 
 def name_line(_event: "Event", name: str) -> None:
@@ -223,6 +228,7 @@ ACTIONS = {
     "copy-scene": share,
     "copy-post": share,
     "share": share,
+    "share-title": share,
     "send-link": share,
     "print": share,
     "post-*": share,

@@ -140,14 +140,15 @@ async def keep_lines() -> None:
 async def keep_address() -> None:
     """Set the address to what is shown.
 
-    It stays as it is while something is being opened or another address is followed, if what is shown is too
-    long for an address, and if a file that codes need does not come.
+    It stays as it is while something is being opened or another address is followed, if that could not be
+    opened, if what is shown is too long for an address, and if a file that codes need does not come.
     """
     try:
         wanted = await address_now(browser.address() == "")
     except (OSError, ValueError):
         return
-    if not state["opening"] and not pending["following"] and wanted != browser.address():
+    left = not (state["opening"] or state["missed"] or pending["following"])
+    if left and wanted != browser.address():
         browser.show_address(wanted)
 
 
@@ -234,11 +235,12 @@ async def ask() -> None:
     """Fetch the missing verdicts of the line, one step at a time: the one on the mat first, then the nearest.
 
     Does nothing while an earlier call is at it, once the engine has failed, and while something is being
-    opened: what is on the mat is not shown then. Until the engine is there, a ruling's verdicts come with it.
+    opened or could not be: what is on the mat is not shown then. Until the engine is there, a ruling's
+    verdicts come with it.
     """
     if pending["answerable"]:
         run(_as_baked())
-    if pending["view"] or state["opening"]:
+    if pending["view"] or state["opening"] or state["missed"]:
         return
     pending["view"] = True
     came = await fetching(answerable())

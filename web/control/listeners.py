@@ -157,7 +157,7 @@ async def main() -> None:
         tasks.listen(kind, on_drag)
     if not dom.is_as_built():
         await navigation.begin()
-    dom.root(data_ui="live", data_shows=str(state["scene"]))
+    dom.root(data_ui="live", data_shows="" if state["missed"] else str(state["scene"]))
     browser.mark("ui-live")
     from control import updates
 

@@ -39,6 +39,10 @@ def here() -> "Any":
 
 async def begin() -> None:
     """Fetch the visitor's language if the page is not in it, and open what the address asks for."""
+    if _wanted["scene"] is None:
+        wanted = url.read(browser.address())
+        elsewhere = wanted["scene"] not in ("", state["scene"])
+        state["missed"] = bool(wanted["strange"] or wanted["c"] or elsewhere)
     if dom.language() != state["lang"]:
         await preferences.language(dom.language())
     await follow(browser.address())
@@ -61,7 +65,9 @@ async def follow(noted: str) -> None:
 
 async def _follow(wanted: "Json") -> None:
     scene = wanted["scene"]
-    if wanted["card"]:
+    if wanted["strange"]:
+        state["fault"] = {"kind": "link", "why": "no-code", "near": 0}
+    elif wanted["card"]:
         state["fact"] = {"id": wanted["card"], "card": None, "sought": False}
     elif wanted["c"]:
         state["opening"] = True
@@ -121,6 +127,7 @@ async def visit(place: str) -> None:
     if place == state["place"]:
         _wanted["place"] = place
     elif await enter(place):
+        state["missed"] = False
         app.settle()
         try:
             browser.show_address(await app.address_now(), again=True)

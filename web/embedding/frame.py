@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 state = states.start()
-state["embed"] = {"asked": options.read(""), "play": "off", "bare": None, "home": "./"}
+state["embed"] = {"asked": options.read(""), "play": "off", "reasons": False, "bare": None, "home": "./"}
 
 
 def run(work: "Awaitable[object]") -> None:

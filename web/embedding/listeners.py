@@ -45,6 +45,8 @@ async def on_do(name: str) -> None:
         await step(name)
     elif name == "begin":
         await playing.begin()
+    elif name == "reasons":
+        await playing.reasons()
     elif name == "retry":
         playing.again()
     elif name == "look-close":

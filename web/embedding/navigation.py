@@ -23,7 +23,7 @@ async def begin() -> None:
     """
     state["fault"] = None
     asked = options.read(browser.address())
-    state["embed"].update({"asked": asked, "play": "off", "bare": None, "home": "./"})
+    state["embed"].update({"asked": asked, "play": "off", "reasons": False, "bare": None, "home": "./"})
     state["viewpoint"] = asked["eyes"]
     scene = asyncio.create_task(_read(asked))
     try:

@@ -63,6 +63,32 @@ async def begin() -> None:
     await ask()
 
 
+async def reasons() -> None:
+    """Show what may be done at each step and why all else may not, without playing on.
+
+    A ruling's verdicts come from the site (`parts.verdicts.baked`). Where they do not, the engine is loaded.
+    If a file of the page does not come, the page says which.
+    """
+    place = state["embed"]
+    asked = place["asked"]
+    try:
+        await furnish()
+    except OSError as missing:
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
+        return
+    await slots.offered("verdicts.baked")(state)
+    if place["asked"] is not asked:  # the page around it has given the embed another address
+        return
+    if not states.view(state):
+        await begin()
+        return
+    place["reasons"] = True
+    draw()
+    if dom.focus_lost():
+        dom.focus("[data-part=reasons]", still=True)
+
+
 async def _as_baked() -> None:
     """Show the verdicts that the build has written for a ruling, where the engine is not there yet."""
     if await slots.offered("verdicts.baked")(state):

@@ -18,7 +18,7 @@ def rehearse(asked: "Json", scene: "Scene", record: "Recording", at: "At") -> No
     not of a recording's shape.
     """
     trial = states.start()
-    trial["embed"] = {"asked": asked, "play": "off", "bare": None, "home": ""}
+    trial["embed"] = {"asked": asked, "play": "off", "reasons": False, "bare": None, "home": ""}
     trial["viewpoint"] = asked["eyes"]
     states.opened(trial, scene, record)
     arrive(trial, at)

@@ -2,8 +2,10 @@
 
 from common.phrase import say
 
+from core import slots
 from core.vdom import button, cls, el, icon, stone
-from model.state import asks, book, in_words, is_ahead, ruling, step, steps
+from model.state import asks, book, in_words, is_ahead, is_ruling, ruling, step, steps
+from model.state import view as verdicts
 from views import chain, log, mat, notes, timings
 
 TYPE_CHECKING = False
@@ -23,6 +25,7 @@ def view(state: "State") -> "Element":
         _saying(state, speak),
         notes.fault(state, speak),
         el("div", "embed__mat", shown, _side(state, speak, controls)),
+        _reasons(state, speak),
         _lesson(state, speak, controls),
         _bar(state, speak, None if controls == "none" else controls),
     )
@@ -31,7 +34,7 @@ def view(state: "State") -> "Element":
 def title(state: "State") -> str:
     """Return the title of the document: the ruling's, else the built scene's name, else a general one."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
-    return named or say(book(state), "ui.own-scene")
+    return named or say(book(state), "ui.shared-scene")
 
 
 def broken(state: "State") -> "Element":
@@ -119,7 +122,36 @@ def _moves(state: "State", speak: "Book") -> "Element":
     if play == "loading":
         return el("div", "embed__acts", notes.engine(state, speak), role="status")
     bare = el("p", "quiet", say(speak, "ui.embed.bare")) if state["embed"]["bare"] else None
-    return el("div", "embed__acts", bare, button("btn", say(speak, "ui.embed.play"), data_do="begin"))
+    shown = state["embed"]["reasons"] or not is_ruling(state)
+    whys = None if shown else button("btn", say(speak, "ui.embed.reasons"), data_do="reasons")
+    return el("div", "embed__acts", bare, whys, button("btn", say(speak, "ui.embed.play"), data_do="begin"))
+
+
+def _reasons(state: "State", speak: "Book") -> "Element | None":
+    """Draw what may be done at the step, where it cannot be played from here, and why all else may not."""
+    playing = state["embed"]["play"] == "on"
+    if not (playing or state["embed"]["reasons"]) or not verdicts(state):
+        return None
+    title = say(speak, "ui.embed.reasons")
+    acts = [] if playing else slots.offered("verdicts.legal")(state, True)[1]
+    legal = el("h3", "", say(speak, "ui.legal")) if acts else None
+    kids = [_told(one) for one in acts + [slots.offered("verdicts.refused")(state)]]  # noqa: RUF005
+    return el("section", "embed__reasons", legal, *kids, aria_label=title, tabindex="-1", data_part="reasons")
+
+
+def _told(node: "Node") -> "Node":
+    """Return a tree with moves to read instead of to press, and with no other button than to another step."""
+    if isinstance(node, str):
+        return node
+    tag, attrs, kids = node
+    left = [
+        _told(kid)
+        for kid in kids
+        if isinstance(kid, str) or kid[0] != "button" or "data-decide" in kid[1] or "data-go" in kid[1]
+    ]
+    if "data-decide" in attrs:
+        return ("div", {"class": attrs["class"]}, left)
+    return (tag, attrs, left)
 
 
 # ---- below ----

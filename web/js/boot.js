@@ -3,29 +3,35 @@
 // that PyScript opens.
 (() => {
   const root = document.documentElement;
-  // Forums, messengers and mail bend a link: they escape its signs, break it, take what stands behind it for a part of it.
-  // No value of it has such a sign. What is nothing else is left for the page to complain of.
+  // Forums, messengers, mail and trackers bend a link: they escape its signs, break it, put theirs before and behind it,
+  // write its keys in capitals, lose its "#". No value of it has such a sign. What is nothing else is left for the page to
+  // complain of.
+  const KEYS = /^(view|scene|at|c|l|card|lang|theme|eyes|controls)$/;
   const mended = (hash) => {
-    let text = hash, before;
+    let text = hash.replace(/%0[ad]|%C2%AD|%E2%80%8[b-f]|%EF%BB%BF/gi, ""), before;
     do {
       before = text;
       text = text.replace(/%([2-7]\w)/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
-      text = text.replace(/%0[ad]/gi, "").replaceAll("&amp;", "&");
+      text = text.replace(/%0[ad]/gi, "").replace(/&(amp|#38|#x26);/gi, "&");
     } while (text !== before);
-    const ended = (value) => value.replace(/[^\w~.-].*/s, "").replace(/\.+$/, "");
     let other = false;
-    text = text.replace(/([#&](?:[a-z]+=)?)([^&]+)/g, (_, key, value) => {
-      other ||= !ended(value);
-      return key + ended(value);
-    });
-    return other ? hash : text;
+    const parts = text.replace(/^\W+/, "").split("&").map((part, n) => {
+      const [, key, value] = /^([a-z]+)=(?:3D)?(.*)/is.exec(part) ?? [];  // "=3D": the "=" of mail
+      const code = !key && !n && /^\d[\w-]{3}/.test(part);  // by itself
+      if (!code && !KEYS.test(key?.toLowerCase())) return "";
+      const straight = (code ? part : value).replace(/[^\w~.-].*/s, "").replace(/\.+$/, "");
+      other ||= !straight;
+      return `${code ? "c" : key.toLowerCase()}=${straight}`;
+    }).filter(Boolean);
+    return other || !parts.length ? "" : `#${parts.join("&")}`;
   };
   const mend = (event) => {
-    const straight = mended(location.hash);
-    if (straight === location.hash) return;
+    const lost = !location.hash && /[?&](view|scene|c|l|card)(=|%3D)/i.test(location.search);  // its "#" is a "?"
+    const straight = mended(lost ? location.search : location.hash);
+    if (!straight || straight === location.hash) return;
     event?.stopImmediatePropagation();
     if (event) location.replace(straight);
-    else history.replaceState(history.state, "", straight);
+    else history.replaceState(history.state, "", location.pathname + (location.hash && location.search) + straight);
   };
   addEventListener("hashchange", mend);
   mend();
@@ -61,8 +67,7 @@
   // Whatever keeps an embed from starting, its notice leads to the same scene in the lab.
   soon(() => {
     const scene = location.hash.replace(/~[^&]*/, "");
-    const lab = `./${/^#[^=&]+(&|$)/.test(scene) ? `#c=${scene.slice(1)}` : scene}`;
-    for (const link of document.querySelectorAll("[data-lab]")) link.href = lab;
+    for (const link of document.querySelectorAll("[data-lab]")) link.href = `./${scene}`;
   });
   // In a sandbox without an origin of its own, modules and workers may not run. An embed says so.
   if (self.origin === "null") {

@@ -1,8 +1,10 @@
 """The page's state: one dict, and the questions and changes that need no browser.
 
 ``place`` is the view that is shown. ``scene`` is what the engine is asked about: the id of a ruling, or a
-scene that somebody built, as an object. ``lines`` holds every line played of it, the recorded one first, and
-``kept`` says whether the next visit finds them again; ``views`` holds the verdicts by place.
+scene that somebody built, as an object. ``received`` says that a built scene came by a link, ``missed`` that
+the page was opened with an address whose scene it has not shown: no other one may pass for it. ``lines``
+holds every line played of the scene, the recorded one first, and ``kept`` says whether the next visit finds
+them again; ``views`` holds the verdicts by place.
 ``search_before_open`` is what was typed while the search of the rulings is on its way, None while it is not.
 ``builder``, ``workshop``, ``matrix`` and ``inspector`` belong to the packages of those names, ``lesson`` to
 ``parts.teaching``; ``lesson_code`` is the lesson as it stands in the address, "" without one.
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
         At,
         Book,
         Facts,
+        Finding,
         Fork,
         Json,
         Line,
@@ -65,7 +68,9 @@ def start() -> "State":
         "first": "",
         "scene": "",
         "called": "",
+        "received": False,
         "opening": False,
+        "missed": False,
         "preview": None,
         "lines": [],
         "line": 0,
@@ -141,6 +146,11 @@ def is_preview(state: "State") -> bool:
     return bool(state["lines"]) and state["preview"] is state["lines"][0]
 
 
+def is_coming(state: "State") -> bool:
+    """Check whether the mat shows nothing of what the address asks for: it is on its way, or did not come."""
+    return state["missed"] or (state["opening"] and not is_preview(state))
+
+
 def is_ruling(state: "State") -> bool:
     """Check whether a ruling is on the mat, not a scene that somebody built."""
     return isinstance(state["scene"], str)
@@ -158,6 +168,7 @@ def opened(state: "State", scene: "Scene", record: "Recording", number: int = 1,
     """
     state["scene"] = scene
     state["called"] = called
+    state["received"] = state["missed"] = False
     state.update(
         {"ledger": "", "last_removed_line": None, "compared": None, "lesson": None, "lesson_code": ""}
     )
@@ -302,6 +313,12 @@ def disputes(row: "Move | Refused") -> bool:
     """Check whether sources disagree about a decision; False if `UNMODELLED` refuses it."""
     rules = [found["rule"] for found in row["findings"] if found["outcome"] == "refused"]
     return UNMODELLED not in rules and any(found.get("disputed") for found in row["findings"])
+
+
+def reasons(row: "Refused") -> "list[Finding]":
+    """Return the findings that refuse a move; if none does, all its findings."""
+    refusing = [found for found in row["findings"] if found["outcome"] == "refused"]
+    return refusing or row["findings"]
 
 
 def unseen(state: "State") -> "int | None":

@@ -16,19 +16,31 @@ if TYPE_CHECKING:
     from shapes import Json, State
 
 
+ANCHORS = ("", "main", "now")
+"""Parts of the page that an address may name: they mean no scene."""
+LOOKS = ("lang", "theme")
+"""What says how the page is to look, which ``js/boot.js`` reads."""
+
+
 def read(text: str) -> "Json":
     """Return what an address from "#" on says: ``view``, ``scene``, ``at``, ``c``, ``l`` and ``card``.
 
     A missing or unknown view is the lab, a missing or damaged step is 1; scene, code and lesson may be empty.
     The view of an address with the number of a card is that of the card; without one the number is 0.
+    ``strange``: something stands there, and nothing of it is understood.
     """
     found: "Json" = {"view": "", "scene": "", "at": "", "c": "", "l": "", "card": ""}
+    looks = False
     for part in text.partition("#")[2].split("&"):
         key, _, value = part.partition("=")
         if key in found:
             found[key] = value
-    found["at"] = int(found["at"]) if found["at"].isdigit() else 1
+        looks = looks or key in LOOKS
+    number = found["at"].isdigit()
+    found["at"] = int(found["at"]) if number else 1
     found["card"] = int(found["card"]) if found["card"].isdigit() else 0
+    known = number or found["view"] in NAMES or found["scene"] or found["c"] or found["l"] or found["card"]
+    found["strange"] = not (known or looks) and text.lstrip("#") not in ANCHORS
     found["view"] = "card" if found["card"] else found["view"] if found["view"] in NAMES else "lab"
     return found
 

@@ -4,7 +4,7 @@ from common.phrase import say
 
 from core.memo import once
 from core.vdom import button, cls, el, icon
-from model.state import book, in_words, line, ruling
+from model.state import book, in_words, is_coming, line, ruling
 from views import profiles
 
 TYPE_CHECKING = False
@@ -40,6 +40,7 @@ def _view(speak: "Book", told: "Ruling", name: str, chosen: "Kid") -> "Element":
             "div",
             "scene__bar",
             el("h1", "scene__title", opens),
+            None if told else _pencil(speak),
             chosen,
             button(
                 "btn btn--small scene__edit",
@@ -51,6 +52,15 @@ def _view(speak: "Book", told: "Ruling", name: str, chosen: "Kid") -> "Element":
         ),
         el("details", "claim", el("summary", "claim__text", claim)) if claim else None,
         data_part="masthead",
+    )
+
+
+def _pencil(speak: "Book") -> "Element":
+    """Draw the button that leads to where a built scene is given its title: the sheet that shares it."""
+    said = say(speak, "ui.share.rename")
+    sign = icon("i-edit")
+    return button(
+        "btn btn--bare btn--icon scene__rename", sign, data_do="share-title", aria_label=said, title=said
     )
 
 
@@ -74,10 +84,16 @@ def _reading(speak: "Book", names: str, now: str, own: str) -> "Element":
     )
 
 
-def title(state: "State") -> str:
-    """Return the title of the scene: that of a ruling, the name of a built scene, else a general one."""
-    named = in_words(state, ruling(state).get("title", {})) or state["called"]
-    return named or say(book(state), "ui.own-scene")
+def title(state: "State", speak: "Book | None" = None) -> str:
+    """Return the title of the scene: that of a ruling, the name of a built scene, else a general one.
+
+    It is in the language of the page unless another book is given.
+    """
+    speak = speak or book(state)
+    if is_coming(state):
+        return say(speak, "ui.shared-scene")
+    named = in_words(speak, ruling(state).get("title", {})) or state["called"]
+    return named or say(speak, "ui.shared-scene" if state["received"] else "ui.own-scene")
 
 
 def _beside(speak: "Book", name: str) -> "Element":

@@ -4,6 +4,7 @@ from common.phrase import say
 
 from common import phrase
 from core.vdom import button, el, icon
+from model.state import is_preview, steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,15 +28,15 @@ def engine(state: "State", speak: "Book") -> "Element":
             "meter",
             el("p", "note__title", title),
             meter(done, title),
-            el(
-                "p",
-                "quiet",
-                say(speak, "ui.engine.meanwhile")
-                + " "
-                + say(speak, "ui.engine.file", {"file": {"text": news["file"]}}),
-            ),
+            el("p", "quiet", say(speak, "ui.engine.meanwhile")) if _steps(state) else None,
         ),
     )
+
+
+def _steps(state: "State") -> bool:
+    """Check whether there are steps to go through while the engine is coming."""
+    shown = state["lines"] and not state["missed"] and (is_preview(state) or not state["opening"])
+    return bool(shown and steps(state)[1:])
 
 
 def meter(done: int, label: str) -> "Element":
@@ -104,9 +105,16 @@ def opening(state: "State", speak: "Book") -> "Element":
     )
 
 
+def missed(state: "State", speak: "Book") -> "Element":
+    """Draw the page while the scene of its address is not there: that it is coming, or why it does not."""
+    if not state["fault"]:
+        return opening(state, speak)
+    return el("section", "page", fault(state, speak), data_part="missed")
+
+
 def fault(state: "State", speak: "Book") -> "Element | None":
     """Draw what could not be done, with the ways to go on; None if there is no fault."""
-    said = state["fault"]
+    said, missing = state["fault"], state["missed"]
     if not said:
         return None
     if said["kind"] == "move":
@@ -115,10 +123,14 @@ def fault(state: "State", speak: "Book") -> "Element | None":
         text = say(speak, "ui.fault." + said["why"], {"n": said["near"]})
     else:
         text = say(speak, "ui.fault." + said["kind"] + "-text", {"file": {"text": said["file"]}})
-    acts = [button("btn btn--small", say(speak, "ui.fault.close"), data_do="close")]
+    if said["kind"] in ("link", "file", "scene") and not missing:
+        text += " " + say(speak, "ui.fault.unchanged")
+    close = say(speak, "ui.broken.first" if missing else "ui.fault.close")
+    acts = [button("btn btn--small", close, data_do="close")]
     if said.get("why") == "code-newer":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.reload"), data_do="reload-page"))
-    if said["kind"] == "link":
+    about = "link" if missing and said["kind"] == "move" else said["kind"]
+    if about == "link":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.build"), data_place="builder"))
     if said["kind"] == "file":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.retry"), data_do="reload"))
@@ -126,7 +138,7 @@ def fault(state: "State", speak: "Book") -> "Element | None":
         "div",
         "note note--error note--fault",
         icon("i-warn"),
-        el("p", "note__title", say(speak, "ui.fault." + said["kind"])),
+        el("p", "note__title", say(speak, "ui.fault." + about)),
         el("p", "", text),
         el("div", "note__acts", *acts),
         role="alert",

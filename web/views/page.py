@@ -5,7 +5,7 @@ from common.phrase import say
 from core import routes, slots
 from core.memo import once
 from core.vdom import button, el, icon
-from model.state import LANGUAGES, book, is_preview, steps
+from model.state import LANGUAGES, book, is_coming, steps
 from model.state import view as verdicts
 from views import (
     applies,
@@ -30,11 +30,15 @@ if TYPE_CHECKING:
     from shapes import Book, Element, Kid, State
 
 
+SHOWING = ("lab", "matrix")
+"""The views that show the scene of an address."""
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
 
 def view(state: "State") -> "Element":
     """Draw the whole page: the lab or another place."""
+    if state["missed"] and state["place"] in SHOWING:
+        return _framed(state, [notes.missed(state, book(state))])
     if state["place"] == "lab":
         return _framed(state, lab(state))
     return _framed(state, [routes.view(state["place"]).view(state)])
@@ -55,7 +59,7 @@ def _framed(state: "State", parts: "Sequence[Kid]") -> "Element":
 def lab(state: "State") -> "list[Element]":
     """Draw the parts of the lab, or a note while a scene is being opened."""
     speak = book(state)
-    if state["opening"] and not is_preview(state):
+    if is_coming(state):
         return [notes.opening(state, speak)]
     return [
         masthead.view(state),
@@ -108,6 +112,9 @@ def _peek(state: "State") -> "Element | None":
 
 def title(state: "State") -> str:
     """Return the title of the document."""
+    if state["place"] == "lab" and is_coming(state):
+        named = say(book(state), "ui.fault.link" if state["fault"] else "ui.opening-title")
+        return named + " \u00b7 damagestep"
     if state["place"] == "lab":
         return masthead.title(state) + " \u00b7 damagestep"
     return say(book(state), "ui.place." + state["place"]) + " \u00b7 damagestep"

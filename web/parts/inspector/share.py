@@ -27,16 +27,37 @@ TAPE = ("", "with")
 def view(state: "State", asked: "Inspector") -> "tuple[str, Sequence[Kid]]":
     """Return title and content of the sharing sheet."""
     speak = book(state)
-    parts = [_lead(state, speak), _link(speak, asked), _post(speak, asked), _text(speak, asked)]
+    parts = [
+        _lead(state, speak, asked),
+        _title(speak, asked),
+        _link(speak, asked),
+        _post(speak, asked),
+        _text(speak, asked),
+    ]
     return say(speak, "ui.share.title"), parts
 
 
-def _lead(state: "State", speak: "Book") -> "Element":
-    """Draw what the link holds: a lesson whole, of a ruling its id, of everything else the whole scene."""
+def _lead(state: "State", speak: "Book", asked: "Inspector") -> "Element":
+    """Draw what the link holds: a lesson whole, of a ruling its id, of everything else the whole scene.
+
+    What is not on the mat yet is shared as the address has it.
+    """
+    if asked.get("pending"):
+        return el("p", "quiet share__lead", say(speak, "ui.share.pending"))
     plain = is_ruling(state) and not state["line"]
     about = {"n": state["index"] + 1}
     key = "lesson" if state["lesson_code"] else "ruling" if plain else "lead"
     return el("p", "quiet share__lead", say(speak, "ui.share." + key, about))
+
+
+def _title(speak: "Book", asked: "Inspector") -> "Element | None":
+    """Draw the field for the title of a scene; None for a ruling, which has its own, or what is built yet."""
+    if asked.get("naming") is None:
+        return None
+    field = el(
+        "input", "input", value=asked["naming"], data_do="option-title", maxlength=80, autocomplete="off"
+    )
+    return el("label", "field", el("span", "share__label", say(speak, "ui.share.name")), field)
 
 
 def _link(speak: "Book", asked: "Inspector") -> "Element":
@@ -99,6 +120,7 @@ def _post(speak: "Book", asked: "Inspector") -> "Element | None":
         for kind in KINDS
     ]
     title = say(speak, "ui.share.post")
+    shown = [name for name, _ in OPTIONS] if asked["kind"] == "html" else ["lang"]
     text = asked["post"]
     acts = button("btn", icon("i-copy"), say(speak, "ui.share.copy-post"), data_do="copy-post")
     return el(
@@ -106,9 +128,7 @@ def _post(speak: "Book", asked: "Inspector") -> "Element | None":
         "share__text",
         el("h3", "", title),
         el("div", "seg share__kinds", *kinds, role="group", aria_label=title),
-        el("div", "share__options", *[_option(speak, asked, name) for name, _ in OPTIONS])
-        if asked["kind"] == "html"
-        else None,
+        el("div", "share__options", *[_option(speak, asked, name) for name in shown]),
         el("pre", "as-text share__post", text.strip(), tabindex="0", data_part="post")
         if text
         else el("p", "quiet", say(speak, "ui.asking")),
@@ -120,7 +140,9 @@ def _post(speak: "Book", asked: "Inspector") -> "Element | None":
 def _option(speak: "Book", asked: "Inspector", name: str) -> "Element":
     """Draw one choice of how an embed is shown."""
     now = asked["chosen"].get(name, "")
-    values = TAPE if name == "tape" else dict(OPTIONS)[name]
+    values: "tuple[str, ...]" = TAPE if name == "tape" else dict(OPTIONS)[name]
+    if name == "lang" and asked["kind"] != "html":  # a text has the language that it was written in
+        now, values = now or speak["lang"], values[1:]
     family = "ui.share." + name + "."
     options = [
         el("option", "", say(speak, family + (one or "own")), value=one, selected=one == now)

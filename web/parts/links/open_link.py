@@ -7,16 +7,13 @@ from model import state as states
 from model import variations
 from parts.codes import codes
 from parts.links import preview
+from views import page
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from shapes import Fault, Json, Recording
-
-
-SHOWING = ("lab", "matrix")
-"""The views that show the scene of a link, and so its preview."""
 
 
 async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
@@ -34,7 +31,7 @@ async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
             preview.at_place(found["at"])
         else:
             ruling = await _ruling(wanted["scene"], found)
-            shows = wanted["view"] in SHOWING
+            shows = wanted["view"] in page.SHOWING
             if shows:
                 await preview.first(preview.bring(found, wanted["c"], ruling, still))
             await _open(found, ruling, still)
@@ -102,4 +99,5 @@ async def _open(found: "Json", ruling: "Recording | None", still: "Callable[[], 
             variations.reread(state, opened["compared"])
     else:
         navigation.put(found["scene"], opened["recording"], called=found["called"])
+        state["received"] = True
     preview.follow(before, found["at"])

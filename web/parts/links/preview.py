@@ -25,7 +25,18 @@ if TYPE_CHECKING:
     from shapes import At, Book, Element, Json, Recording, Scene, State, Work
 
 
-REPLACED = ("scene", "called", "cards", "lines", "line", "index", "lesson", "lesson_code")
+REPLACED = (
+    "scene",
+    "called",
+    "received",
+    "missed",
+    "cards",
+    "lines",
+    "line",
+    "index",
+    "lesson",
+    "lesson_code",
+)
 """What an opened scene replaces in the state."""
 LESSON = ("lesson", "lesson_code")
 """What of it is a lesson."""
@@ -73,6 +84,7 @@ async def bring(found: "Json", text: str, ruling: "Recording | None", still: "Ca
     if not states.is_preview(state):
         _known["before"] = _named(state, REPLACED)
     states.opened(state, scene, record, 1, found["called"] or _title(ruling))
+    state["received"] = True
     state["preview"] = state["lines"][0]
     _reserve(found, record)
     at_place(_shown(found, record) if how == "ruling" else found["at"])
@@ -195,7 +207,8 @@ def drop() -> None:
     """Put back what stood on the mat before the preview; nothing happens without one."""
     if states.is_preview(state):
         state.update(_known["before"])
-        dom.root(data_shows=str(state["scene"]) if states.is_ruling(state) else "own")
+        shown = str(state["scene"]) if states.is_ruling(state) else "own"
+        dom.root(data_shows="" if state["missed"] else shown)
     state["preview"] = None
 
 

@@ -11,10 +11,12 @@ from views import log, masthead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Inspector, Json, Recording
+    from typing import Any
+
+    from shapes import Inspector, Json, Recording, Verdicts
 
 
-LINK = "[data-part=link]"
+LINK, TITLE = "[data-part=link]", "[data-do=option-title]"
 
 
 async def press(name: str, value: str = "") -> None:
@@ -24,8 +26,8 @@ async def press(name: str, value: str = "") -> None:
     file.
     """
     look = state["inspector"]
-    if name == "share":
-        await show()
+    if name in ("share", "share-title"):
+        await show(name)
     elif name == "print":
         await paper.bring()
     elif name == "send-link":
@@ -36,58 +38,112 @@ async def press(name: str, value: str = "") -> None:
         await _copy(look, "scene", look["text"])
     elif name == "copy-post":
         await _copy(look, "post", look["post"])
-    elif name.startswith("post-"):
-        look["kind"] = name.partition("-")[2]
-        _write_post(look)
-    elif name == "option-tape":
-        look["chosen"]["tape"] = value
+    elif name == "option-title":
+        await _rename(look, value)
+    else:
+        await _choose(look, name, value)
+
+
+async def _choose(look: "Inspector", name: str, value: str) -> None:
+    """Take in the kind of a post, which its button ``name`` says, or how it is to be, chosen in a list."""
+    family, _, what = name.partition("-")
+    if family == "post":
+        look["kind"] = what
+    else:
+        look["chosen"][what] = value
+    if what == "tape":
         await _carry(look)
-    elif name.startswith("option-"):
-        look["chosen"][name.partition("-")[2]] = value
-        _write_post(look)
+    else:
+        await _write_post(look)
 
 
-async def show() -> None:
+async def show(opener: str) -> None:
     """Open the sharing sheet; the scene as text and the post follow as soon as they are there.
 
-    If what is shared is too long, there is no link. Raises OSError if a file does not come.
+    ``opener`` is the button that was pressed; ``share-title`` leads to the title. If what is shared is too
+    long, there is no link. Raises OSError if a file does not come.
     """
+    other, pending = address.other(), address.is_pending()
+    link, drawn = await _link()
+    about: "Json" = {
+        "link": link,
+        "short": link,
+        "qr": drawn,
+        "sends": browser.can_send(),
+        "pending": pending,
+    }
+    about["title"] = other["called"] if other else masthead.title(state)
+    about["naming"] = None if pending or other or states.is_ruling(state) else state["called"]
+    about.update({"text": "" if pending else None, "kind": "html", "chosen": {}, "post": None, "tape": ""})
+    about["about"] = asked_about()
+    await dialogs.look("share", "[data-do=" + opener + "]", **about)
+    if opener == "share-title":
+        dom.select(TITLE)
+    look = state["inspector"]
+    if look and look["at"] == "share":
+        if not pending:
+            app.run(_write_out(look))
+        if link:
+            await _tape(look)
+
+
+async def _link() -> "tuple[str | None, Json | None]":
+    """Return the link and its QR code; None for both if it would be too long."""
     try:
         link = browser.here() + await address.written()
     except ValueError:
-        link = None
-    drawn = await browser.qr(link) if link else None
-    other = address.other()
-    title = other["called"] if other else masthead.title(state)
-    about = {"link": link, "short": link, "qr": drawn, "sends": browser.can_send(), "title": title}
-    about.update({"text": None, "kind": "html", "chosen": {}, "post": None, "tape": "", "says": ""})
-    await dialogs.look("share", "[data-do=share]", **about)
-    look = state["inspector"]
-    if look and look["at"] == "share":
-        app.run(_write_out(look))
-        if link:
-            await _tape(look)
+        return None, None
+    return link, await browser.qr(link)
+
+
+def asked_about() -> str:
+    """Return the id of the card that the visitor is asking about, "" if there is none.
+
+    It is the one that lies open, that is being played, or whose refusal was asked for a way out.
+    """
+    look, begun, tried = state["inspector"], state["begun"], state["ways"]
+    if look and look["at"] == "card":
+        return look["card"]
+    if begun:
+        return begun["card"]
+    known = states.view(state)
+    if tried and known and tried["at"] == states.key_of(states.address(state)):
+        return "".join([row["card"] for row in known["refused"] if row["id"] == tried["id"]][:1])
+    return ""
+
+
+async def _rename(look: "Inspector", name: str) -> None:
+    """Give the scene a title, which travels in its link."""
+    state["called"], look["naming"] = name.strip(), name
+    look["title"] = masthead.title(state)
+    app.draw()
+    link, drawn = await _link()
+    if state["inspector"] is not look or look["naming"] is not name:
+        return
+    look["link"] = look["short"] = link or ""
+    look["qr"] = drawn
+    look["chosen"].pop("tape", None)
+    await _tape(look)
+    await app.keep_address()
 
 
 async def _tape(look: "Inspector") -> None:
     """Pack the recording for an embed, and write the text for a post.
 
-    The sheet may have been left by then.
+    The sheet may have been left by then. Of what the address still waits for there is no recording yet.
     """
     await packages.have("common/older", "common/coding", "parts/posts")
-    record: "Recording | None" = states.line(state)["record"]
-    says = log.sentence(states.book(state), states.step(state))
+    record: "Recording | None" = None if look["pending"] else states.line(state)["record"]
     other = address.other()
     if other:
         answer = await app.request("line", other)
-        record, says = answer["recording"] if answer["ok"] else None, ""
+        record = answer["recording"] if answer["ok"] else None
     if record:
         look["room"] = room(recording.tables(record["steps"]), record["cards"])
         from parts.posts import recording as posts
 
         look["tape"] = await posts.tape_of(record, look["link"])
-    look["says"] = says
-    _write_post(look)
+    await _write_post(look)
 
 
 async def _carry(look: "Inspector") -> None:
@@ -97,18 +153,38 @@ async def _carry(look: "Inspector") -> None:
     carried = look["tape"] if look["chosen"]["tape"] else ""
     look["link"] = forum_post.with_tape(look["short"] or "", carried)
     look["qr"] = await browser.qr(look["link"])
-    _write_post(look)
+    await _write_post(look)
 
 
-def _write_post(look: "Inspector") -> None:
-    from parts.posts import forum_post
+async def _write_post(look: "Inspector") -> None:
+    """Write the text for a post, in the language chosen for it; it is shown if nothing else is by then."""
+    from parts.posts import forum_post, verdict_lines
 
-    about: "Json" = {"title": look["title"], "link": look["link"], "says": look["says"]}
+    lang = look["chosen"].get("lang") or state["lang"]
+    speak: "Any" = states.book(state)
+    if lang != state["lang"]:
+        speak = dict(speak, lang=lang, words=await packages.words(lang))
+    about: "Json" = {"title": look["title"], "link": look["link"], "says": "", "verdicts": []}
+    if not address.other() and not look["pending"]:
+        about["title"] = masthead.title(state, speak)
+        about["says"] = log.sentence(speak, states.step(state))
+        about["verdicts"] = verdict_lines.written(speak, await _verdicts(), look["about"])
     about["embed"] = forum_post.embed(browser.here(), look["short"], look["tape"], look["chosen"])
-    about["plain"] = forum_post.plain(browser.here(), look["link"], state["lang"])
+    about["plain"] = forum_post.plain(browser.here(), look["link"], lang)
     about["height"] = forum_post.height(look.get("room") or (), "&l=" in (look["link"] or ""))
     look["post"] = forum_post.written(look["kind"], about)
-    inspector.draw(state)
+    if state["inspector"]:
+        inspector.draw(state)
+
+
+async def _verdicts() -> "Verdicts | None":
+    """Return the verdicts of the step on the mat, which the engine is asked for if they are not there yet."""
+    known, where = states.view(state), states.address(state)
+    if not known and state["engine"]["state"] == "ready":
+        answer = await app.request("view", where)
+        if answer["ok"]:
+            state["views"][states.key_of(where)] = answer["view"]
+    return states.view(state)
 
 
 async def _write_out(look: "Inspector") -> None:

@@ -69,9 +69,10 @@ def written(kind: str, about: "Any") -> str:
 
     ``kind`` is ``html``, ``bbcode``, ``markdown``, ``discourse``, else plain text.
 
-    ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``.
+    ``about`` has ``title``, ``says``, ``verdicts``, ``link``, ``plain``, ``embed`` and ``height``.
     """
     title, link = one_line(about["title"]), quoted(about["link"])
+    said = [one_line(text) for text in [about["says"]] + about["verdicts"] if text]
     if kind == "html":
         src, name = escaped(about["embed"]), escaped(title)
         size = 'width="' + str(WIDTH) + '" height="' + str(about["height"]) + '"'
@@ -80,12 +81,19 @@ def written(kind: str, about: "Any") -> str:
         way = ['<noscript><a href="', escaped(link), '">', name, "</a></noscript>"]
         return "".join(frame + way)
     if kind == "bbcode":
-        return "[url=" + link + "]" + title.replace("[", "(").replace("]", ")") + "[/url]"
+        unmarked = [text.replace("[", "(").replace("]", ")") for text in [title] + said]  # noqa: RUF005
+        return "\n".join(["[url=" + link + "]" + unmarked[0] + "[/url]"] + unmarked[1:])  # noqa: RUF005
     if kind == "markdown":
-        return "[" + "".join(["\\" + one if one in MARKS else one for one in title]) + "](" + link + ")"
+        return "\n\n".join(["[" + marked(title) + "](" + link + ")"] + [marked(text) for text in said])
     if kind == "discourse":
-        return "\n" + quoted(about["plain"] or about["link"]) + "\n"
-    return "\n".join([title, one_line(about["says"]), link])
+        shown = ["**" + marked(title) + "**"] + [marked(text) for text in said]
+        return "\n\n".join(shown) + "\n\n" + quoted(about["plain"] or about["link"]) + "\n"
+    return "\n".join([title] + said + [link])  # noqa: RUF005
+
+
+def marked(text: str) -> str:
+    """Return a text in which Markdown reads every sign as itself."""
+    return "".join(["\\" + one if one in MARKS else one for one in text])
 
 
 def one_line(text: str) -> str:

@@ -7,7 +7,7 @@ from common import phrase
 from core.memo import once
 from core.vdom import button, cls, el, icon, stone
 from model.diff import places
-from model.state import UNMODELLED, address, book, disputes, key_of, steps, table
+from model.state import UNMODELLED, address, book, disputes, key_of, reasons, steps, table
 from model.state import view as verdicts
 from parts.verdicts import finding, unknown
 from views import card as cards
@@ -96,12 +96,6 @@ def _whose(speak: "Book", chosen: str) -> "Element":
             button("seg__item", text, data_whose=value, aria_pressed="true" if value == chosen else "false")
         )
     return el("div", "seg", *items, role="group", aria_label=say(speak, "ui.refusal.whose"))
-
-
-def reasons(row: "Refused") -> "list[Finding]":
-    """Return the findings that refuse a move; if none does, all its findings."""
-    refusing = [found for found in row["findings"] if found["outcome"] == "refused"]
-    return refusing or row["findings"]
 
 
 def shared(rows: "list[Refused]") -> "list[Finding]":

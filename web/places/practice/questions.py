@@ -8,7 +8,8 @@ from common.phrase import say
 
 from common import phrase
 from model import state as states
-from parts.verdicts.refused import ELSEWHERE, reasons
+from model.state import reasons
+from parts.verdicts.refused import ELSEWHERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -243,7 +243,9 @@ class Inspector(TypedDict, total=False):
     chosen: Texts
     post: str
     tape: str
-    says: str
+    about: str
+    pending: bool
+    naming: str | None
     room: list[str]
     format: str
     lang: str
@@ -270,6 +272,7 @@ class Matrix(TypedDict):
 class Embed(TypedDict):
     asked: Json
     play: str
+    reasons: bool
     bare: Json | None
     home: str
 
@@ -292,7 +295,9 @@ class State(TypedDict):
     first: str
     scene: Scene
     called: str
+    received: bool
     opening: bool
+    missed: bool
     preview: Line | None
     lines: list[Line]
     line: int
