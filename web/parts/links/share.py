@@ -165,8 +165,9 @@ async def _write_post(look: "Inspector") -> None:
     if lang != state["lang"]:
         speak = dict(speak, lang=lang, words=await packages.words(lang))
     about: "Json" = {"title": look["title"], "link": look["link"], "says": "", "verdicts": []}
-    if not address.other() and not look["pending"]:
+    if not address.other():
         about["title"] = masthead.title(state, speak)
+    if not address.other() and not look["pending"]:
         about["says"] = log.sentence(speak, states.step(state))
         about["verdicts"] = verdict_lines.written(speak, await _verdicts(), look["about"])
     about["embed"] = forum_post.embed(browser.here(), look["short"], look["tape"], look["chosen"])

@@ -7,15 +7,18 @@ from model.state import reasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Refused, Verdicts
+    from shapes import Book, Finding, Refused, Verdicts
 
 
 FEW, WHYS, LONGEST = 2, 2, 320
 """So many cards are named where nobody has asked about one, with so many reasons and letters each."""
 TIMING = ("ADM", "WIN", "SPD", "BDS")
 """How the rules begin that speak of the timing, which is what a scene is shown for."""
-PLAIN = ("ACT", "ATK", "CON", "OTH", "PHA", "PLC", "SET", "SMN", "TRG", "UNM")
-"""How those begin that a reader of the mat sees without being told."""
+TURNS = "ACT"
+"""How those begin that say who may act: they are said of a card against which nothing else speaks."""
+RANKS = (0, 1, 2)  # reasons of the timing, others, turns
+PLAIN = ("ATK", "OTH", "PHA", "PLC", "SET", "SMN", "TRG", "UNM")
+"""How those begin that a reader of the mat sees without being told: a card with one of them is not named."""
 
 
 def written(speak: "Book", known: "Verdicts | None", card: str = "") -> "list[str]":
@@ -40,26 +43,30 @@ def written(speak: "Book", known: "Verdicts | None", card: str = "") -> "list[st
 
 def _telling(rows: "list[Refused]") -> "list[Refused]":
     """Return one row a card, without what the mat shows anyhow: those about the timing first."""
-    first: "list[Refused]" = []
-    later: "list[Refused]" = []
+    told: "list[Refused]" = []
     for row in rows:
-        rules = [found["rule"][:3] for found in reasons(row)]
-        if row["card"] in [one["card"] for one in first]:
-            continue
-        if any(rule in TIMING for rule in rules) and not any(rule in PLAIN for rule in rules):
-            first.append(row)
-        elif not any(rule in PLAIN for rule in rules):
-            later.append(row)
-    return first + [row for row in later if row["card"] not in [one["card"] for one in first]]
+        named = row["card"] in [one["card"] for one in told]
+        if not named and not any(found["rule"][:3] in PLAIN for found in reasons(row)):
+            told.append(row)
+    ranks = [min([_rank(found) for found in reasons(row)]) for row in told]
+    return [told[n] for rank in RANKS for n in range(len(told)) if ranks[n] == rank]
+
+
+def _rank(found: "Finding") -> int:
+    """Return a number that is lower the more a reason says of the timing."""
+    rule = found["rule"][:3]
+    return 0 if rule in TIMING else 2 if rule == TURNS else 1
 
 
 def _line(speak: "Book", row: "Refused") -> str:
+    found = [one for rank in RANKS for one in reasons(row) if _rank(one) == rank]
+    telling = [one for one in found if _rank(one) != RANKS[-1]] or found
     why = ""
-    for found in reasons(row)[:WHYS]:
-        one = phrase.finding(speak, found) + " (" + found["rule"] + ")"
-        if why and len(why) + len(one) >= LONGEST:
+    for one in telling[:WHYS]:
+        said = phrase.finding(speak, one) + " (" + one["rule"] + ")"
+        if why and len(why) + len(said) >= LONGEST:
             break
-        why += (" " if why else "") + one
+        why += (" " if why else "") + said
     return say(speak, "ui.post.refused", {"card": {"card": row["card"]}, "why": {"text": _cut(why)}})
 
 
