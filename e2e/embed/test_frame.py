@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 FILLED = "root => Math.round(root.querySelector('.embed').getBoundingClientRect().bottom - innerHeight)"
-SMALL, LARGE = 380, 900  # px: less and more than any embed without a lesson is tall
+SMALL, LARGE = (
+    380,
+    690,
+)  # px: less and more than an embed without a lesson; both fit the window
 
 
 def framed(forum: Forum, page: Page, hash_of: str, width: int, height: int) -> None:

@@ -125,8 +125,9 @@ def _catalogue_comes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     async def have(*_: str) -> None:
         """Everything is there."""
 
-    fetching, packages = ModuleType("parts.facts.fetching"), ModuleType("core.packages")
-    fetching.card, packages.have = card, have  # type: ignore[attr-defined]
+    fetching: Any = ModuleType("parts.facts.fetching")
+    packages: Any = ModuleType("core.packages")
+    fetching.card, packages.have = card, have
     import core
     import parts.facts
 

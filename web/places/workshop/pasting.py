@@ -20,7 +20,7 @@ from places.workshop import pasting_view, redraw, stage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Card, Pasted
+    from shapes import Card, Read, Pasted
 
 
 FIELD = "[data-find=paste]"
@@ -130,8 +130,9 @@ def _put(text: str) -> None:
 
 def take() -> None:
     """Edit the card that was read; undo brings the one before back."""
-    if state["workshop"]["pasted"]["reading"]:
-        _edit()
+    reading = state["workshop"]["pasted"]["reading"]
+    if reading:
+        _edit(reading)
         state["workshop"]["sheet"] = ""
         redraw.settle('[data-put="name"]')
 
@@ -145,7 +146,7 @@ async def play() -> None:
     reading = model["pasted"]["reading"]
     if not reading:
         return
-    card = _edit()
+    card = _edit(reading)
     redraw.settle()
     said = "ui.shop.scene-whole" if reading["whole"] else "ui.shop.scene-part"
     title = say(book(state), said, {"card": {"text": card["name"]["en"]}})
@@ -156,11 +157,11 @@ async def play() -> None:
         await navigation.visit("builder")
 
 
-def _edit() -> "Card":
-    """Edit the card that was read, in place of the one that was made of the same reading, and return it."""
+def _edit(reading: "Read") -> "Card":
+    """Edit the card of a reading, in place of the one that was made of the same before, and return it."""
     model = state["workshop"]
     pasted = model["pasted"]
-    card = copied(pasted["reading"]["card"])  # type: ignore[index]
+    card = copied(reading["card"])
     if card["name"]["en"] == pasting_view.NAMELESS:
         card["name"]["en"] = pasted["name"].strip() or say(book(state), "ui.shop.pasted")
     known = [ref for ref in redraw.taken() if ref != pasted["ref"]]

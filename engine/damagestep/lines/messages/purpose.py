@@ -62,7 +62,6 @@ DEEDS: dict[type[Operation], str] = {
 }
 """What a choice for an operation is for, where its kind alone says so."""
 
-
 YES_OR_NO = ("offered", "stays")
 """What a player decides by choosing the card of the effect, or nothing."""
 
