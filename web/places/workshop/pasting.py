@@ -20,7 +20,7 @@ from places.workshop import pasting_view, redraw, stage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Card, Read, Pasted
+    from shapes import Card, Pasted, Read
 
 
 FIELD = "[data-find=paste]"
