@@ -26,12 +26,13 @@
     return other || !parts.length ? "" : `#${parts.join("&")}`;
   };
   const mend = (event) => {
-    const lost = !location.hash && /[?&](view|scene|c|l|card)(=|%3D)/i.test(location.search);  // its "#" is a "?"
-    const straight = mended(lost ? location.search : location.hash);
-    if (!straight || straight === location.hash) return;
+    const { hash } = new URL(event?.newURL ?? location);  // the page may have written its own address by now
+    const lost = !hash && /[?&](view|scene|c|l|card)(=|%3D)/i.test(location.search);  // its "#" is a "?"
+    const straight = mended(lost ? location.search : hash);
+    if (!straight || straight === hash) return;
     event?.stopImmediatePropagation();
     if (event) location.replace(straight);
-    else history.replaceState(history.state, "", location.pathname + (location.hash && location.search) + straight);
+    else history.replaceState(history.state, "", location.pathname + (hash && location.search) + straight);
   };
   addEventListener("hashchange", mend);
   mend();
