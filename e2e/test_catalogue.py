@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -44,6 +45,7 @@ def test_its_page_tells_its_effects_and_the_notes_and_brings_it_into_a_scene(
     Lab(page, site).open("#card=76794549")
     shown = page.locator("[data-part=card]")
     expect(shown.locator("h1")).to_have_text("Astrograph Sorcerer" if width > 360 else "Astrografzauberer")
+    expect(page).to_have_title(re.compile("^Astrogra"))
     expect(shown.locator("tbody tr")).to_have_count(3)
     expect(shown.locator(".fact__notes li")).to_have_count(3)
     check_readable(page)

@@ -26,6 +26,7 @@ from views import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from shapes import Book, Element, Kid, State
 
@@ -117,6 +118,9 @@ def title(state: "State") -> str:
         return named + " \u00b7 damagestep"
     if state["place"] == "lab":
         return masthead.title(state) + " \u00b7 damagestep"
+    if state["place"] == "card":
+        shown: "Any" = routes.view("card")  # the one view that is called as what it shows
+        return str(shown.title(state)) + " \u00b7 damagestep"
     return say(book(state), "ui.place." + state["place"]) + " \u00b7 damagestep"
 
 

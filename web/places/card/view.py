@@ -56,9 +56,15 @@ def view(state: "State") -> "Element":
     )
 
 
+def title(state: "State") -> str:
+    """Return the name of the card in the page's language, else in English; before it has come, the view's."""
+    card = state["fact"]["card"]
+    return str(card.get(state["lang"]) or card["en"]) if card else say(book(state), "ui.place.card")
+
+
 def _head(state: "State", speak: "Book", card: "CardFacts") -> "Element":
     others = [str(card[lang]) for lang in ("en", "de", "ja") if card.get(lang)]
-    name = str(card.get(state["lang"]) or card["en"])
+    name = title(state)
     called = " \u00b7 ".join([one for n, one in enumerate(others) if one != name and one not in others[:n]])
     return el(
         "div",
