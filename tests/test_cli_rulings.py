@@ -134,5 +134,5 @@ def test_a_file_that_cannot_be_read_does_not_keep_the_next_one_from_being_checke
     said = capsys.readouterr()
     assert said.out == "1 passed, 0 failed, 2 could not be read or played\n"
     first, second = said.err.splitlines()
-    assert first == "line 2: latin.md: this is no text in UTF-8"
+    assert first == f"line 2: {tmp_path / 'latin.md'}: this is no text in UTF-8"
     assert second.startswith(missing)

@@ -2,7 +2,16 @@
 
 import sys
 
-from damagestep.cli import main
+
+def main() -> int:
+    """Run the command line; return its exit status, also where it is interrupted before it begins."""
+    try:
+        from damagestep.cli import main as run
+
+        return run()
+    except KeyboardInterrupt:
+        return 130
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -7,72 +7,125 @@ well as a file.
 """
 
 import argparse
+import errno
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from damagestep.cli import exchange, exploring, reasons, verbs
 from damagestep.cli.checks import check_rulings, tell_cards
 from damagestep.cli.errors import UNREADABLE, error_lines
+from damagestep.cli.printing import LONGEST_ECHO, echo, part_errors, printed
 from damagestep.cli.reading import read_texts
 from damagestep.cli.understood import understood_said
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.lines.analysis.asking import MOST
 from damagestep.lines.exchange.notes import NothingImported
 from damagestep.lines.messages.book import book
+from damagestep.records.untrusted_text import number_in
 from damagestep.records.validation import BadInput
 from damagestep.site.service.schemas import SHAPES
 
-OK, FAILED, BAD_INPUT, NOTHING = 0, 1, 2, 3
-SCENE = "a scene file, '-', a scene code, or the id of a ruling"
+OK, FAILED, BAD_INPUT, NOTHING, INTERRUPTED = 0, 1, 2, 3, 130
+SCENE = "a scene file, '-', a scene code, the id of a ruling, or a link to one of them"
+STANDARD_OUTPUT = "standard output"
+LONG_ARGUMENT = re.compile(rf"'[^']{{{LONGEST_ECHO},}}'|\S{{{LONGEST_ECHO},}}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the arguments are those of the process if none are given.
 
-    Return 0 if it succeeds, 1 if a ruling fails, 2 for input that cannot be read, 3 if nothing was imported.
-    Which cards were understood by less than their names is said on standard error. Arguments that the parser
-    refuses end the program (SystemExit).
+    Return 0 if it succeeds, 1 if a ruling fails, 2 for input that cannot be read or output that nobody takes,
+    3 if nothing was imported, 130 if it was interrupted. Which cards were understood by less than their names
+    is said on standard error. Arguments that the parser refuses end the program (SystemExit).
     """
-    chosen = _parser().parse_args(arguments)
+    try:
+        with printed("en", every=False):
+            chosen = _parser().parse_args(arguments)
+        with printed(chosen.lang, every=chosen.all):
+            return _run(chosen)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    """Run a command, and say what cannot be read; return the exit status."""
+    if sys.__stdout__ is None:
+        return _said(OSError(errno.EBADF, os.strerror(errno.EBADF), STANDARD_OUTPUT), chosen.lang)
     try:
         with understood_said(chosen.lang):
             code = OK if chosen.command(chosen) else FAILED
         sys.stdout.flush()
     except BrokenPipeError:  # whoever reads the output, such as head, has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()
         return OK
     except UNREADABLE as error:
-        print("\n".join(_said(error, chosen.lang)), file=sys.stderr)
-        return NOTHING if isinstance(error, NothingImported) else BAD_INPUT
+        if isinstance(error, OSError) and error.filename is None:
+            _give_up_output()
+            error.filename = STANDARD_OUTPUT
+        return _said(error, chosen.lang)
     return code
 
 
-def _said(error: Exception, language: str) -> list[str]:
-    """Return the lines of an error; that of a damaged library as it is, since all words need the cards."""
+def _give_up_output() -> None:
+    """Let what still waits to be printed go nowhere, so that the end of the process does not fail at it."""
+    if sys.__stdout__ is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno())
+
+
+def _said(error: Exception, language: str) -> int:
+    """Say an error, that of a damaged library as it is, since all words need the cards; return the status."""
     try:
-        speak = book(language)
+        lines = error_lines(error, book(language))
     except BadInput as damaged:
-        return [str(damaged)]
-    return error_lines(error, speak)
+        lines = [str(damaged)]
+    part_errors(language)
+    print("\n".join(lines), file=sys.stderr)
+    return NOTHING if isinstance(error, NothingImported) else BAD_INPUT
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="damagestep", description="Yu-Gi-Oh! timing, with reasons.")
+class Parser(argparse.ArgumentParser):
+    """The parser of arguments; what it repeats of them is short."""
+
+    def error(self, message: str) -> NoReturn:
+        """End the program with the usage and one line."""
+        self.print_usage(sys.stderr)
+        self.exit(BAD_INPUT, f"{self.prog}: {LONG_ARGUMENT.sub(lambda found: echo(found[0]), message)}\n")
+
+
+def _step(text: str) -> int:
+    """Return a number from 1; for argparse.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if number := number_in(text):
+        return number
+    raise ValueError(text)
+
+
+_step.__name__ = "number from 1"
+"""As argparse calls it where it refuses a text."""
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="damagestep", description="Yu-Gi-Oh! timing, with reasons.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    shared = argparse.ArgumentParser(add_help=False)
+    shared = Parser(add_help=False)
     shared.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
     shared.add_argument("--json", action="store_true", help="print JSON instead of sentences")
+    shared.add_argument("--all", action="store_true", help="say everything that is wrong, not ten lines")
 
     check = commands.add_parser("check", parents=[shared], help="run rulings: files, or all built-in ones")
     check.add_argument("files", nargs="*", type=Path)
     check.set_defaults(command=check_rulings)
 
-    lines = argparse.ArgumentParser(add_help=False, parents=[shared])
+    lines = Parser(add_help=False, parents=[shared])
     lines.add_argument("--profile", help="read the rules so: etcg-2009, default+flip_window=true")
-    scenes = argparse.ArgumentParser(add_help=False, parents=[lines])
+    scenes = Parser(add_help=False, parents=[lines])
     scenes.add_argument("scene", help=SCENE)
 
     card = commands.add_parser("card", parents=[lines], help="say what cards do: card files, or names")
@@ -89,7 +142,7 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(command=verbs.play_scene)
 
     picture = commands.add_parser("draw", parents=[scenes], help="print the mat of a step as SVG")
-    picture.add_argument("--step", type=int, metavar="N", help="which step, from 1 (the last decision's)")
+    picture.add_argument("--step", type=_step, metavar="N", help="which step, from 1 (the last decision's)")
     picture.set_defaults(command=verbs.draw_step)
 
     why = commands.add_parser("why", parents=[scenes], help="say where something may be done, and why not")
@@ -130,10 +183,12 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_searches(commands: Any, scenes: argparse.ArgumentParser) -> None:
+def _add_searches(commands: Any, scenes: Parser) -> None:
     """Add the commands that follow every line of a scene to those of the parser."""
-    search = argparse.ArgumentParser(add_help=False, parents=[scenes])
-    search.add_argument("--most", type=int, default=MOST, metavar="N", help=f"positions to look at ({MOST})")
+    search = Parser(add_help=False, parents=[scenes])
+    search.add_argument(
+        "--most", type=_step, default=MOST, metavar="N", help=f"positions to look at ({MOST})"
+    )
     search.add_argument("--progress", action="store_true", help="say on standard error how far it has come")
     find = commands.add_parser("explore", parents=[search], help="follow every line of a scene")
     find.set_defaults(command=exploring.follow_all)

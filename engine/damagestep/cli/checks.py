@@ -10,6 +10,8 @@ from typing import Any
 from damagestep.cards.card import CardData
 from damagestep.cli.catalogue import facts_told
 from damagestep.cli.errors import Unchecked, error_lines
+from damagestep.cli.given import parts_of_link, read_text
+from damagestep.cli.printing import MOST_LINES, end_progress, tell_progress
 from damagestep.common import faces, phrase
 from damagestep.common.catalogued import number_of
 from damagestep.library.card_names import PLAIN, CardUnderstood, understand
@@ -20,7 +22,7 @@ from damagestep.library.profiles import profile_named
 from damagestep.lines.messages.book import book
 from damagestep.lines.messages.printed import described
 from damagestep.lines.scenes.faults import BadScene, SceneFault
-from damagestep.lines.scenes.parse import BadText, TextFault
+from damagestep.lines.scenes.parse import BadText
 from damagestep.records.record import replace
 from damagestep.records.untrusted_text import NotReadable, read_file
 from damagestep.records.validation import BadInput, Fault, read
@@ -44,7 +46,8 @@ def check_rulings(chosen: argparse.Namespace) -> bool:
     """
     found, unread = _collected(chosen.files)
     passed, failures = 0, []
-    for ruling in found:
+    for number, ruling in enumerate(found, 1):
+        tell_progress(f"{number} / {len(found)}")
         try:
             run(ruling)
             passed += 1
@@ -53,13 +56,17 @@ def check_rulings(chosen: argparse.Namespace) -> bool:
         except BadScene as bad:
             place = f"{ruling.file}: {ruling.id}: "
             unread.append(BadScene(tuple(replace(f, path=place + f.path) for f in bad.faults)))
+    end_progress()
     speak = book(chosen.lang)
     if chosen.json:
         errors = [line for error in unread for line in error_lines(error, speak)]
         print(json.dumps({"passed": passed, "failed": failures, "unread": errors}, ensure_ascii=False))
     else:
-        for failure in failures:
+        shown = failures if chosen.all else failures[:MOST_LINES]
+        for failure in shown:
             print(f"{failure['ruling']}: {failure['reason']}")
+        if more := len(failures) - len(shown):
+            print(phrase.say(speak, "cli.more", {"n": more}))
         counted = {"passed": passed, "failed": len(failures), "unread": len(unread)}
         print(phrase.say(speak, "cli.checked-in-part" if unread else "cli.checked", counted))
     if unread:
@@ -75,13 +82,10 @@ def _collected(files: list[Path]) -> tuple[list[Ruling], list[Exception]]:
     unread: list[Exception] = []
     for file in files:
         try:
-            readable, faults = parse_readable(file.read_text(encoding="utf-8"), file.name)
-        except OSError as error:
+            readable, faults = parse_readable(read_text(str(file)), file.name)
+        except (OSError, BadInput, BadText) as error:
             unread.append(error)
             continue
-        except UnicodeDecodeError as error:
-            line = error.object[: error.start].count(b"\n") + 1
-            readable, faults = [], (TextFault(line=line, text=f"{file.name}: this is no text in UTF-8"),)
         found += readable
         if faults:
             unread.append(BadText(faults))
@@ -100,7 +104,8 @@ def tell_cards(chosen: argparse.Namespace) -> bool:
         UnknownProfile: there is no such profile.
     """
     profile = profile_named(chosen.profile) if chosen.profile else profiles()["default"]
-    told = {name: _facts(name) for name in chosen.cards}
+    named = [parts_of_link(name).get("card", name) for name in chosen.cards]
+    told = {name: _facts(name) for name in named}
     given = [_read(name) for name, facts in told.items() if facts is None]
     brought = {data.ref: data for _, data in given if data.ref not in cards()}
     faults = [
@@ -138,7 +143,7 @@ def _read(name: str) -> tuple[str, CardData]:
     if not name.endswith(CARD_FILES):
         return "", cards()[understand(name).ref]
     try:
-        data = read_file(Path(name).read_text(encoding="utf-8"), LONGEST_FILE)
+        data = read_file(read_text(name), LONGEST_FILE)
     except NotReadable as error:
         raise BadInput(name, [Fault(path="(file)", code="not-readable", text=str(error), about={})]) from None
     return name, read(CardData, data, name)

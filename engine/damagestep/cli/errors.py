@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from damagestep.cli.printing import LONGEST_NAME, echo
 from damagestep.common import phrase
 from damagestep.common.coding.code import BadCode, NotEncodable
 from damagestep.library.card_names import Unreadable
@@ -27,9 +28,21 @@ class Unchecked(Exception):
         super().__init__("\n".join(map(str, errors)))
 
 
-MOST_UNCOUNTED = 9
-"""Faults of a text that are listed without their number."""
+EMPTY = "''"
+"""How an empty name is shown."""
+
+
+class NotThere(Exception):
+    """A step, a ruling or cards that there are not; `code` is its sentence's key, `about` what that names."""
+
+    def __init__(self, code: str, about: dict[str, Any]) -> None:
+        self.code = code
+        self.about = about
+        super().__init__(code)
+
+
 UNREADABLE = (
+    NotThere,
     NothingImported,
     Unchecked,
     BadCode,
@@ -43,7 +56,6 @@ UNREADABLE = (
     Unwritable,
     IllegalDecision,
     OSError,
-    UnicodeDecodeError,
 )
 """Errors in what was given, as opposed to errors of the program."""
 
@@ -57,10 +69,12 @@ def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
         case Unchecked(errors=errors):
             return [line for one in errors for line in error_lines(one, speak)]
         case BadScene(faults=faults):
-            about = [{"code": f.code, "path": f.path, "about": {"text": {"text": f.text}}} for f in faults]
+            about = [
+                {"code": f.code, "path": f.path, "about": {"text": {"text": echo(f.text)}}} for f in faults
+            ]
             return [phrase.error(speak, one) for one in about]
         case BadInput(what=what, faults=faults):
-            return [f"{what}: {_fault(fault, speak)}" for fault in faults]
+            return [f"{echo(what, LONGEST_NAME)}: {_fault(fault, speak)}" for fault in faults]
         case BadCode(code=code, near=near):
             return [phrase.say(speak, f"cli.{code}", {"n": near})]
         case IllegalDecision(decision=decision, verdict=verdict, near=near):
@@ -70,22 +84,22 @@ def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
                 else []
             )
             if not refused:
-                said = phrase.say(speak, "error.illegal-decision", {"text": {"text": decision}})
+                said = phrase.say(speak, "error.illegal-decision", {"text": {"text": echo(decision)}})
                 nearest = {"n": len(near), "text": {"text": ", ".join(near)}}
                 return [f"{said} {phrase.say(speak, 'cli.near', nearest)}" if near else said]
-            return [f"{decision}: {' '.join(refused)}"]
+            return [f"{echo(decision)}: {' '.join(refused)}"]
         case NothingImported(code=code, notes=notes):
             return [*sentences(notes, speak), phrase.say(speak, f"error.{code}")]
-        case BadText(faults=faults) if len(faults) > MOST_UNCOUNTED:
-            return [phrase.say(speak, "cli.faults", {"n": len(faults)}), *str(error).splitlines()]
+        case NotThere(code=code, about=about):
+            return [phrase.say(speak, f"cli.{code}", about)]
         case OSError(filename=name, strerror=reason):
-            return [f"{name}: {reason}"]
+            return [f"{echo(str(name), LONGEST_NAME) or EMPTY}: {reason}"]
     return str(error).splitlines()
 
 
 def _fault(fault: Fault, speak: dict[str, Any]) -> str:
     """Write one fault of an input with its place."""
     if not phrase.has(speak, f"error.{fault.code}"):
-        return f"{fault.path}: {fault.text}"
-    about = {name: {"text": text} for name, text in fault.about.items()}
-    return phrase.error(speak, {"code": fault.code, "path": fault.path, "about": about})
+        return f"{echo(fault.path)}: {fault.text}"
+    about = {name: {"text": echo(text)} for name, text in fault.about.items()}
+    return phrase.error(speak, {"code": fault.code, "path": echo(fault.path), "about": about})

@@ -5,10 +5,10 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from damagestep.cli.errors import error_lines
+from damagestep.cli.given import read_text
 from damagestep.cli.lines import load_line
 from damagestep.common import phrase
 from damagestep.library.faces import face_of
@@ -38,10 +38,7 @@ def import_file(chosen: argparse.Namespace) -> bool:
         Unwritable: the notation has no words for the scene.
     """
     name: str = chosen.file
-    if name[: len(LINK)].lower() == LINK:
-        text = name
-    else:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    text = name if name[: len(LINK)].lower() == LINK else read_text(name)
     if is_puzzle(text):
         found: DeckList | Puzzle = read_puzzle(text)
     elif is_deck_list(text):

@@ -2,10 +2,10 @@
 
 import argparse
 import json
-import sys
 from typing import Any
 
 from damagestep.cli.lines import load_line
+from damagestep.cli.printing import end_progress, tell_progress
 from damagestep.common import phrase
 from damagestep.lines.analysis.asking import Answer, asking
 from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
@@ -30,6 +30,7 @@ def follow_all(chosen: argparse.Namespace) -> bool:
     while found.undecided and found.looked_at < chosen.most:
         found = found.work(min(PORTION, chosen.most - found.looked_at))
         _report(chosen, speak, found.looked_at, found.undecided)
+    end_progress()
     data, told = _ends(found, len(line.decisions), speak)
     print(json.dumps(data, ensure_ascii=False) if chosen.json else "\n".join(told))
     return True
@@ -49,6 +50,7 @@ def answer_question(chosen: argparse.Namespace) -> bool:
     while not found.over and found.looked_at < chosen.most:
         found = found.work(min(PORTION, chosen.most - found.looked_at))
         _report(chosen, speak, found.looked_at, found.answer.undecided)
+    end_progress()
     answer = found.answer
     if chosen.json:
         print(json.dumps(plain(answer), ensure_ascii=False))
@@ -63,8 +65,7 @@ def _start(chosen: argparse.Namespace) -> Line:
 
 
 def _report(chosen: argparse.Namespace, speak: Book, looked_at: int, left: int) -> None:
-    if chosen.progress:
-        print(phrase.say(speak, "cli.looked-at", {"n": looked_at, "left": left}), file=sys.stderr)
+    tell_progress(phrase.say(speak, "cli.looked-at", {"n": looked_at, "left": left}), asked=chosen.progress)
 
 
 def _ends(found: Exploration, taken: int, speak: Book) -> tuple[dict[str, Any], list[str]]:

@@ -1,10 +1,12 @@
 """The line of play that an argument names: a ruling, a file, a scene code, or standard input."""
 
+import re
 import sys
 import warnings
-from pathlib import Path
 
-from damagestep.cli.errors import error_lines
+from damagestep.cli.errors import NotThere, error_lines
+from damagestep.cli.given import parts_of_link, read_text
+from damagestep.cli.printing import echo
 from damagestep.common import phrase
 from damagestep.library.card_names import CardUnderstood, Understood
 from damagestep.library.profiles import profile_named
@@ -19,18 +21,24 @@ from damagestep.rules.procedure.options import near_decisions
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
 
+ID = re.compile("[a-z0-9][a-z0-9-]{0,79}")
+"""The shape of a ruling's id. All rulings are read to find one, which takes a second."""
+
 
 def load_line(name: str, profile: str | None = None, language: str = "en") -> Line:
     """Load a line of play as far as its profile allows it, and say on standard error what is left out.
 
-    `name` is the id of a ruling, whose first branch is loaded, a file, `-`, or a scene code. `profile`
-    replaces the line's own profile.
+    `name` is the id of a ruling, whose first branch is loaded, a file, `-`, a scene code, or a link to a
+    ruling or with a code. `profile` replaces the line's own profile.
 
     Raises:
         OSError: there is no such file.
+        NotThere: a link names a ruling that there is not.
         BadText, BadInput, BadScene, BadCode, UnknownProfile: it holds nothing that can be played.
     """
-    if ruling := rulings().get(name):
+    linked = parts_of_link(name)
+    named = name if ID.fullmatch(name) else "" if "c" in linked else linked.get("scene", "")
+    if named and (ruling := rulings().get(named)):
         done = run(ruling)
         line = done.main or done.line
         return (
@@ -38,12 +46,14 @@ def load_line(name: str, profile: str | None = None, language: str = "en") -> Li
             if profile is None
             else _as_far(replay(line.scene, line.decisions, profile_named(profile)), language)
         )
-    if text := _code_in(name):
-        coded = read_code(text)
+    if "c" in linked:
+        coded = read_code(linked["c"])
         found = replay(coded.scene, coded.decisions, profile_named(profile or coded.profile))
         _say_standing(found.line.scene)
         return _as_far(found, language)
-    text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    if named in linked.values():
+        raise NotThere("no-ruling", {"text": {"text": echo(named)}})
+    text = read_text(name)
     is_saved = text.lstrip().startswith("{")
     saved, unknown = read_saved(text) if is_saved else parse_line(text)
     for fault in unknown:
@@ -64,14 +74,6 @@ def _say_standing(scene: Scene) -> None:
             name = data.name.en
             said = Understood(written=name, ref=ref, name=name, how="name", standing=data.standing)
             warnings.warn(CardUnderstood(said), stacklevel=2)
-
-
-def _code_in(name: str) -> str:
-    """Return the scene code in an argument, alone or in an address; empty if there is none."""
-    address, _, behind = name.partition("#")
-    parts = dict(part.partition("=")[::2] for part in behind.split("&"))
-    alone = address if address[:1].isdigit() and address.isprintable() and not Path(address).exists() else ""
-    return parts.get("c", "") or alone
 
 
 def _as_far(found: Replayed, language: str) -> Line:

@@ -4,11 +4,11 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from damagestep.cli.catalogue import admitted, heading
-from damagestep.cli.errors import error_lines
+from damagestep.cli.errors import NotThere, error_lines
+from damagestep.cli.given import read_lines, read_text
 from damagestep.common import phrase
 from damagestep.lines.messages.book import book
 from damagestep.records.validation import BadInput, Fault
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from damagestep.reading.read_effect import Reading
     from damagestep.reading.understood import Span
 
+MOST_UNREAD = 1000
+"""Lines that cannot be read, after which the rest is not tried."""
 SIGNS = {"understood": "=", "unsayable": "#", "kind": "~", "unread": "?"}
 
 
@@ -25,10 +27,12 @@ def read_texts(chosen: argparse.Namespace) -> bool:
     """Print what is read out of the text of a card, with a mark before each piece of it.
 
     With --json every line of the input is a card as JSON, and one line is printed for each; a line that
-    cannot be read says why on standard error, and the others go on. Return whether all could be read.
+    cannot be read says why on standard error, and the others go on, but not behind so many of them that the
+    input can be no list of cards. Return whether all could be read.
 
     Raises:
-        OSError, UnicodeDecodeError: there is no such file, or it is no text.
+        OSError: there is no such file.
+        parse.BadText: it is no text; with the line.
         BadInput: the text of the one card cannot be read; its place and the reason.
     """
     # The reader is large, and no other command needs it.
@@ -37,9 +41,9 @@ def read_texts(chosen: argparse.Namespace) -> bool:
     from damagestep.reading.reader import read_card
 
     if chosen.json:
-        return _read_lines(_lines(chosen.file), chosen.lang, chosen.file)
+        return _read_lines(read_lines(chosen.file), chosen)
     try:
-        given = headed_card("".join(_lines(chosen.file)))
+        given = headed_card(read_text(chosen.file))
         reading = read_card(given)
     except BadText as error:
         raise BadInput(chosen.file, [_fault(error)]) from None
@@ -47,32 +51,26 @@ def read_texts(chosen: argparse.Namespace) -> bool:
     return True
 
 
-def _lines(name: str) -> Iterable[str]:
-    if name == "-":
-        yield from sys.stdin
-        return
-    with Path(name).open(encoding="utf-8") as file:
-        yield from file
-
-
-def _read_lines(lines: Iterable[str], language: str, name: str) -> bool:
+def _read_lines(lines: Iterable[str], chosen: argparse.Namespace) -> bool:
     from damagestep.reading.limits_of_input import BadText, given_card
     from damagestep.reading.reader import read_card
     from damagestep.reading.report import plain_reading
 
-    whole = True
+    name, language, unread = chosen.file, chosen.lang, 0
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         try:
             reading = read_card(given_card(line))
         except BadText as error:
-            whole = False
+            unread += 1
             told = error_lines(BadInput(f"{name}:{number}", [_fault(error)]), book(language))
             print("\n".join(told), file=sys.stderr)
+            if unread == MOST_UNREAD and not chosen.all:
+                raise NotThere("read-stopped", {"n": unread}) from None
             continue
         print(json.dumps(plain_reading(reading), ensure_ascii=False), flush=True)
-    return whole
+    return not unread
 
 
 def _fault(error: "BadText") -> Fault:

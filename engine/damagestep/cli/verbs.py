@@ -5,6 +5,8 @@ import json
 from typing import Any
 
 from damagestep.cli.checks import gaps
+from damagestep.cli.errors import NotThere
+from damagestep.cli.given import parts_of_link
 from damagestep.cli.lines import load_line
 from damagestep.common import phrase
 from damagestep.duel.agenda import Collecting
@@ -24,6 +26,7 @@ from damagestep.lines.messages.table import table
 from damagestep.lines.recording import recording
 from damagestep.lines.saved import dump, render_line, replay
 from damagestep.records.record import plain
+from damagestep.records.untrusted_text import number_in
 from damagestep.rulings.parse import rulings
 from damagestep.site.service.schemas import schema
 
@@ -68,11 +71,17 @@ def _said(speak: Book, happened: Event, before: Duel) -> str:
 def draw_step(chosen: argparse.Namespace) -> bool:
     """Print the mat of one step as an SVG file, or its table as JSON; the last decision's if none is named.
 
-    A number outside the line means its first or its last step.
+    A link to a step names one.
+
+    Raises:
+        NotThere: the line has no such step.
     """
     line = load_line(chosen.scene, chosen.profile, chosen.lang)
     places = line.to_end().places
-    step = len(line.places) if chosen.step is None else min(max(chosen.step, 1), len(places))
+    linked = parts_of_link(chosen.scene).get("at", "")
+    step = chosen.step or number_in(linked) or len(line.places)
+    if step > len(places):
+        raise NotThere("no-step", {"n": len(places)})
     shown = places[step - 1]
     if chosen.json:
         print(json.dumps({"step": step, "table": table(shown.duel)}, ensure_ascii=False))
@@ -115,7 +124,7 @@ def compare_lines(chosen: argparse.Namespace) -> bool:
     again under it, as far as it allows them.
     """
     left = load_line(chosen.scene, None, chosen.lang).to_end()
-    if chosen.other:
+    if chosen.other is not None:
         right = load_line(chosen.other, chosen.profile, chosen.lang).to_end()
     else:
         profile = profile_named(chosen.profile) if chosen.profile else left.profile

@@ -2,7 +2,7 @@
 
 import json
 
-from damagestep.common.nesting import too_deep
+from damagestep.common.nesting import MOST, too_deep
 
 MOST_DIGITS = 9
 """Digits of a number in a text; Python itself refuses to read some thousand of them."""
@@ -36,12 +36,46 @@ def read_file(text: str, longest: int) -> object:
 
     if text.lstrip()[:1] == "{":
         return read_json(text, longest)
-    if len(text) > longest:
+    if len(text) > longest or _deep_in_toml(text):
         raise NotReadable("this is too much for one text")
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        found = tomllib.loads(text)
+    except ValueError as error:
         raise NotReadable(str(error)) from None
+    _refuse_others(found)
+    return found
+
+
+def _deep_in_toml(text: str) -> bool:
+    """Check whether lists, or the parts of a key, are nested more than `MOST` deep.
+
+    Brackets in strings are counted too: no file that a person writes has so many that stay open.
+    """
+    depth = 0
+    for mark in text:
+        depth = depth + 1 if mark in "[{" else max(0, depth - 1) if mark in "]}" else depth
+        if depth > MOST:
+            return True
+    return any(line.partition("=")[0].count(".") > MOST for line in text.splitlines())
+
+
+def _refuse_others(found: object) -> None:
+    """Raise for a value of TOML that JSON does not have, at whatever depth.
+
+    Raises:
+        NotReadable: there is one: a date or a time.
+    """
+    layer = [found]
+    while layer:
+        inside: list[object] = []
+        for one in layer:
+            if isinstance(one, dict):
+                inside += one.values()
+            elif isinstance(one, list):
+                inside += one
+            elif not isinstance(one, str | int | float):
+                raise NotReadable(f"no card has a value such as {one}")
+        layer = inside
 
 
 def number_in(text: str) -> int | None:

@@ -193,6 +193,8 @@ def _link(text: str) -> Found:
             entries += [Entry(part=part, line=None, card=passcode) for (passcode,) in iter_unpack("<I", raw)]
     if len(written) <= len(PARTS):
         notes.append(Note(code="cut-short"))
+    if behind := "!".join(written[len(PARTS) :]).strip():
+        notes.append(Note(code="behind-link", text=quoted(behind)))
     return entries, notes
 
 

@@ -1,5 +1,6 @@
 """The words of the engine in each language."""
 
+from functools import cache
 from typing import Any
 
 from damagestep.library.catalogues import read_words
@@ -18,6 +19,7 @@ def book(language: str, own: Own = None) -> Json:
     return {"lang": language, "words": engine_words(language), "cards": _printed_cards(own)}
 
 
+@cache
 def engine_words(language: str) -> dict[str, str]:
     """Return the engine's sentences of a language by flat keys.
 
@@ -29,4 +31,9 @@ def engine_words(language: str) -> dict[str, str]:
 
 def _printed_cards(own: Own) -> Json:
     """Return what is printed on each card, by `ref`."""
-    return {ref: printed(data) for ref, data in (*cards().items(), *(own or {}).items())}
+    return {**_printed_library(), **{ref: printed(data) for ref, data in (own or {}).items()}}
+
+
+@cache
+def _printed_library() -> Json:
+    return {ref: printed(data) for ref, data in cards().items()}
