@@ -73,6 +73,9 @@ def lab(state: "State") -> "list[Element]":
             el(
                 "div",
                 "side",
+                searches.origin(state),
+                slots.offered("verdicts.aside")(state) if state["line"] else None,
+                slots.offered("links.aside")(state) if state["opening"] else None,
                 slots.offered("teaching.panel")(state) if state["lesson"] else None,
                 chain.view(state),
                 None if state["opening"] else applies.view(state),
@@ -86,21 +89,16 @@ def lab(state: "State") -> "list[Element]":
 
 
 def _stage(state: "State", speak: "Book") -> "Element":
-    """Draw the sentence of the step, the mat below it, and what is chosen about both."""
+    """Draw the sentence of the step, the mat below it, and what is chosen about both.
+
+    Nothing that comes and goes stands above the mat: the mat stays where it is.
+    """
     return el(
         "section",
         "stage",
         el("div", "stage__bar", log.saying(state), transport(state)),
-        el(
-            "div",
-            "stage__notes",
-            notes.fault(state, speak),
-            searches.origin(state),
-            slots.offered("verdicts.aside")(state) if state["line"] else None,
-            slots.offered("links.aside")(state) if state["opening"] else None,
-            _peek(state),
-        ),
         mat.view(state),
+        el("div", "stage__notes", notes.fault(state, speak), _peek(state)),
         tools.view(state),
         aria_label=say(speak, "ui.mat.label"),
     )
@@ -140,7 +138,7 @@ def _header(speak: "Book", place: str, theme: str) -> "Element":
     return el(
         "header",
         "top",
-        el("a", "skip", say(speak, "ui.skip." + leads), href="#now", data_do="skip"),
+        el("a", "skip", say(speak, "ui.skip." + leads), href="#now" if place == "lab" else "#main", data_do="skip"),
         brand(),
         button(
             "btn btn--bare top__views",

@@ -72,7 +72,6 @@ class Line(TypedDict):
     shown: dict[str, Shown]
     fork: Fork | None
     room: list[str]
-    storeys: int
     name: str
     removed: bool
     notes: list[LessonNote]
