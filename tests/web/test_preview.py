@@ -7,7 +7,7 @@ from core import slots
 from core.vdom import find, text_of
 from model import state as states
 from shapes import State
-from views import now, page, timeline
+from views import now, page
 
 
 @pytest.fixture(autouse=True)

@@ -1,10 +1,7 @@
 """What a linked scene keeps room for until the engine has played it."""
 
-import pytest
-
 from parts.preview import reserve
 from shapes import Facts
-
 
 BARE = ["is-bare-a", "is-bare-b", "is-hand-a"]
 SCENE = {"A": {"hand": ["shrink", "honest"]}, "B": {"hand": ["honest"]}}

@@ -180,9 +180,7 @@ def opened(state: "State", scene: "Scene", record: "Recording", number: int = 1,
 
 
 def line_of(record: "Recording", fork: "Fork | None") -> "Line":
-    """Build a line: its recording, the line and place it parted from, and what is memoised of it.
-
-    """
+    """Build a line: its recording, the line and place it parted from, and what is memoised of it."""
     tables = recording.tables(record["steps"])
     shown = {sight.BOTH: (record["steps"], tables)}
     return {

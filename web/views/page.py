@@ -138,7 +138,13 @@ def _header(speak: "Book", place: str, theme: str) -> "Element":
     return el(
         "header",
         "top",
-        el("a", "skip", say(speak, "ui.skip." + leads), href="#now" if place == "lab" else "#main", data_do="skip"),
+        el(
+            "a",
+            "skip",
+            say(speak, "ui.skip." + leads),
+            href="#now" if place == "lab" else "#main",
+            data_do="skip",
+        ),
         brand(),
         button(
             "btn btn--bare top__views",

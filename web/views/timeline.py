@@ -8,7 +8,7 @@ from core import slots
 from core.memo import once
 from core.vdom import button, cls, el, icon
 from model import timing_names
-from model.state import book, is_ahead, is_disputed, line, steps
+from model.state import book, is_ahead, is_disputed, steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -239,7 +239,7 @@ def why(speak: "Book") -> "str | None":
 
 
 def aside(of: "State") -> "Element | None":
-    """Draw, beside the mat of a ruling that the link leaves, where it does: the same place its line will have.
+    """Draw, beside the mat of a ruling that the link leaves, where it does.
 
     None for any other preview.
     """

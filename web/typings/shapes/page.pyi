@@ -267,6 +267,7 @@ class Matrix(TypedDict):
     whys: dict[str, Why]
     paper: bool
     left: int
+    whole: bool
 
 class Embed(TypedDict):
     asked: Json
