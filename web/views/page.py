@@ -203,7 +203,7 @@ def _navigation(speak: "Book", place: str) -> "Element":
     Where they do not fit into the row, a button unfolds them.
     """
     shown = []
-    for name in routes.NAMES:
+    for name in routes.NAMES[1:]:
         address = "#" if name == "lab" else "#view=" + name
         here = "page" if name == place else None
         text = say(speak, "ui.place." + name)
@@ -214,7 +214,7 @@ def _navigation(speak: "Book", place: str) -> "Element":
 
 
 def brand() -> "Element":
-    """Draw the mark and the name of the project."""
+    """Draw the mark and the name of the project, which lead to the start."""
     drawn = el(
         "svg",
         "brand__mark",
@@ -223,7 +223,7 @@ def brand() -> "Element":
         viewBox="0 0 30 24",
         aria_hidden="true",
     )
-    return el("p", "brand", drawn, el("span", "", "damagestep"))
+    return el("a", "brand", drawn, el("span", "", "damagestep"), href="#view=start", data_place="start")
 
 
 def transport(state: "State") -> "Element":
