@@ -80,9 +80,7 @@ def _scene(state: "State", speak: "Book") -> "Element":
 
 
 def _list(speak: "Book", name: str, rows: "list[Element]") -> "Element":
-    return el(
-        "section", cls("start__list"), el("h2", "", say(speak, "ui.home." + name)), el("ul", "", *rows)
-    )
+    return el("section", cls("start__list"), el("h2", "", say(speak, "ui.home." + name)), el("ul", "", *rows))
 
 
 def _row(speak: "Book", name: str, sign: str, **leads: str) -> "Element":
