@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from e2e.pages.builder import Builder
-from e2e.readable import LOCALES, check_readable, check_touchable, check_width
+from e2e.readable import GERMAN_FIRST, LOCALES, check_readable, check_touchable, check_width
 from e2e.watching import in_turn, shot
 
 if TYPE_CHECKING:
@@ -73,3 +73,20 @@ def test_the_builder_can_be_read_by_everybody_in_the_light_and_in_the_dark(
     builder.press("save")
     page.locator("[data-kept-delete]").click()
     looked_at("saved")
+
+
+@pytest.mark.no_engine
+@pytest.mark.parametrize("locale", GERMAN_FIRST)
+def test_a_fault_of_the_settings_leaves_them_in_their_places(
+    open_page: Callable[..., Page], site: str, locale: str
+) -> None:
+    page = open_page(width=1280, locale=locale)
+    builder = Builder(page, site).open()
+    builder.choose("at", "damage-step.start")
+    for width in (1024, 1280, 1440):
+        page.set_viewport_size({"width": width, "height": 720})
+        check_width(page)
+        one, other = (page.locator(".setup > .field").nth(n).bounding_box() for n in (0, 1))
+        assert one
+        assert other
+        assert one["x"] + one["width"] <= other["x"] or one["y"] + one["height"] <= other["y"]

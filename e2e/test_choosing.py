@@ -137,6 +137,29 @@ def test_the_mat_stands_still_while_stepping_in_windows_of_every_size(page: Page
     assert [found for found in places.values() if len(found) > 1] == []
 
 
+def test_the_mat_stands_still_for_a_move_of_ones_own_and_another_reading(page: Page, site: str) -> None:
+    lab = Lab(page, site).open().answered()
+    sizes = [(1440, 900), (1280, 720), (1024, 768), (768, 1024)]
+    places: dict[tuple[int, int], set[str]] = {size: set() for size in sizes}
+
+    def look() -> None:
+        for (width, height), found in places.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            found.add(page.evaluate(PLACE))
+            expect(page.locator(".mats")).to_be_in_viewport(ratio=0.99)
+        page.set_viewport_size({"width": 1440, "height": 900})
+
+    look()
+    lab.move("end-battle-phase").click()
+    expect(lab.line(1)).to_have_attribute("aria-current", "true")
+    look()
+    page.locator(".scene [data-do=profile]").select_option("bilaterus-2014")
+    expect(page.locator(".side [data-part=difference]")).to_be_visible()
+    look()
+    assert [found for found in places.values() if len(found) > 1] == []
+
+
 @pytest.mark.whole
 def test_sentence_mat_and_moves_are_in_sight_together(page: Page, site: str) -> None:
     lab = Lab(page, site).open().answered()

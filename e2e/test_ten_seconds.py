@@ -216,3 +216,17 @@ def answered_matrix(page: Page) -> None:
     expect(page.locator("html[data-engine=ready]")).to_be_attached()
     expect(page.locator(".mx tbody tr").first).to_be_visible()
     expect(page.locator("[data-part=matrix] > p[role=status]")).to_have_count(0)
+
+
+@pytest.mark.no_engine
+def test_the_mark_leads_to_a_start_that_can_be_read_and_touched_and_its_questions_to_scenes(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    page = open_page(width=360)
+    lab = Lab(page, site).open()
+    page.locator(".brand").click()
+    lab.shows_view("start")
+    check_readable(page)
+    check_touchable(page)
+    page.locator("a[href*=gorz-appears]").click()
+    lab.shows("gorz-appears")

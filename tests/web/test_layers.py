@@ -26,6 +26,7 @@ FLOORS = (
         "places.matrix",
         "places.practice",
         "places.selftest",
+        "places.start",
     ),
     ("places.workshop", "parts.teaching", "embedding"),
     ("",),  # main.py and embed.py

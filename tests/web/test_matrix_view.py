@@ -174,3 +174,22 @@ def test_the_table_names_what_the_game_lacks_for_a_card_of_it(monkeypatch: pytes
     assert "Xyz Summon" not in text_of(view.view(state))
     monkeypatch.setitem(state["cards"]["honest"], "frame", "xyz")
     assert "Honest Not modelled: the Xyz Summon." in " ".join(text_of(view.view(state)).split())
+
+
+def test_effects_that_nothing_admits_anywhere_are_folded_once_the_table_is_complete() -> None:
+    state = swept(columns=[(timing, at, ["refused", one[1]]) for timing, at, one in COLUMNS[:2]], more=2)
+    assert len(find(view.view(state), "data-cell")) == 4
+    model.add(state, model.key(state), answer([("x", [[4, 0], [4, 0]], ["refused", "applies"])]))
+    cells = [node[1] for node in find(view.view(state), "data-cell")]
+    assert [one["data-cell"] for one in cells if "tabindex" not in one] == ["1.0"]
+    assert [one["data-cell"] for one in cells] == ["1.0", "1.1", "1.2"]
+    assert "one effect more, possible at none of these points" in read(state)
+    for name in ("whole", "paper"):
+        state["matrix"].update({"whole": name == "whole", "paper": name == "paper"})  # type: ignore[typeddict-item]
+        rows = [node[1]["data-cell"][0] for node in find(view.view(state), "data-cell")]
+        assert "".join(dict.fromkeys(rows)) == "10"
+
+
+def test_where_nothing_is_possible_at_all_every_effect_stays() -> None:
+    state = swept(columns=[(timing, at, ["refused", "refused"]) for timing, at, _ in COLUMNS])
+    assert len(find(view.view(state), "data-cell")) == 6

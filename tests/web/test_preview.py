@@ -7,7 +7,7 @@ from core import slots
 from core.vdom import find, text_of
 from model import state as states
 from shapes import State
-from views import now, page, timeline
+from views import now, page
 
 
 @pytest.fixture(autouse=True)
@@ -16,11 +16,10 @@ def _links() -> None:
     slots.offer("links.aside", lambda _: None)
 
 
-def previewed(storeys: int = 2) -> State:
+def previewed() -> State:
     state = sample.opened_page(1)
     state["views"] = {}
     state["opening"], state["preview"] = True, state["lines"][0]
-    state["lines"][0]["storeys"] = storeys
     return state
 
 
@@ -41,21 +40,3 @@ def test_nobody_decides_before_the_engine_says_who() -> None:
     assert "Setting up the scene" in text_of(find(now.view(state), "data-part", "who")[0])
     state["engine"]["state"] = "ready"
     assert "Asking the rules engine" in text_of(find(now.view(state), "data-part", "legal")[0])
-
-
-@pytest.mark.parametrize(("storeys", "low"), [(8, 1), (1, None)])
-def test_the_timeline_keeps_its_height_and_lowers_its_storeys_where_more_are_built(
-    storeys: int, low: float | None
-) -> None:
-    state = previewed(storeys)
-    built = max(one["height"] for one in states.steps(state))
-    _, attributes, _ = timeline.view(state)
-    assert attributes["class"] == "tl is-kept"
-    assert attributes["style"]["--depth"] == storeys
-    assert attributes["style"]["--low"] == (low or storeys / built)
-
-
-def test_any_other_timeline_is_as_high_as_its_chains() -> None:
-    _, attributes, _ = timeline.view(previewed(0))
-    assert attributes["class"] == "tl"
-    assert "--low" not in attributes["style"]

@@ -1,23 +1,7 @@
 """What a linked scene keeps room for until the engine has played it."""
 
-import pytest
-
 from parts.preview import reserve
 from shapes import Facts
-
-
-@pytest.mark.parametrize(
-    ("moves", "storeys"),
-    [
-        ([], 2),
-        (["attack:a>b", "activate:c#d"], 2),
-        (["activate:a#x", "activate:b#x", "pass", "activate:c#x", "pass", "pass"], 3),
-        (["activate:a#x", "activate:b#x", "pass", "pass", "activate:c#x", "activate:d#x"], 2),
-    ],
-)
-def test_a_storey_is_kept_for_each_link_of_the_highest_chain(moves: list[str], storeys: int) -> None:
-    assert reserve.storeys(moves) == storeys
-
 
 BARE = ["is-bare-a", "is-bare-b", "is-hand-a"]
 SCENE = {"A": {"hand": ["shrink", "honest"]}, "B": {"hand": ["honest"]}}

@@ -11,7 +11,7 @@ from core.vdom import find, text_of
 from model import state as states
 from model import variations
 from shapes import EngineNews, State
-from views import masthead, notes, page
+from views import clash, masthead, notes, page, timeline
 
 
 def part(state: State, name: str) -> Node:
@@ -347,3 +347,38 @@ def test_a_recipient_reads_a_shared_scene_until_somebody_has_given_it_a_title() 
     state["called"] = "Ogre, twice"
     assert masthead.title(state) == "Ogre, twice"
     assert find(masthead.view(state), "data-do", "share-title")
+
+
+def test_nothing_that_comes_and_goes_stands_above_the_mat() -> None:
+    state = opened_page(3)
+    variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
+    state["fault"] = {"kind": "move", "errors": []}
+    kids = find(page.view(state), "class", "stage")[0][2]
+    names = [kid[1]["class"] for kid in kids if not isinstance(kid, str)]
+    assert names[:3] == ["stage__bar", "board", "stage__notes"]
+    assert find(find(page.view(state), "class", "side")[0], "class", "fork")
+
+
+def test_the_timeline_is_as_high_on_every_line_and_lowers_its_storeys_where_more_are_built() -> None:
+    state = opened_page(1)
+    states.steps(state)[0]["height"] = 4
+    assert timeline.view(state)[1]["style"]["--low"] == 0.5
+
+
+def test_the_numbers_of_an_attack_across_the_whole_mat_lie_under_its_middle() -> None:
+    state = opened_page(4)
+    rows = [states.table(state)["sides"][side]["monster"] for side in ("A", "B")]
+    for crosses in (True, False):
+        for row in rows:
+            fighter = next(one for one in row if one)
+            row[:] = [None] * 5
+            row[0 if crosses else 2] = fighter
+        drawn = clash.view(states.book(state), states.table(state), [])
+        assert ("is-mid" in drawn[1]["class"].split()) == crosses
+
+
+def test_who_skips_the_header_comes_to_what_the_view_has() -> None:
+    for place, target in (("lab", "#now"), ("matrix", "#main")):
+        state = opened_page()
+        state["place"] = place
+        assert find(page.header(state), "class", "skip")[0][1]["href"] == target

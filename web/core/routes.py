@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from shapes import Controller, View
 
 
-NAMES = ("lab", "builder", "matrix", "workshop", "practice")
+NAMES = ("start", "lab", "builder", "matrix", "workshop", "practice")
+"""The start is reached by the mark of the project, the others are named beside it."""
 _BUILDER = (
     "common/beginning",
     "common/older",
@@ -39,6 +40,7 @@ PACKAGES = {
     "matrix": ("parts/verdicts", "places/matrix"),
     "practice": ("parts/finding", "parts/facts", "parts/rulings", "parts/verdicts", "places/practice"),
     "selftest": ("parts/finding", "parts/facts", "parts/rulings", "places/selftest"),
+    "start": ("places/start",),
     "workshop": _BUILDER + ("places/workshop",),  # noqa: RUF005 - MicroPython knows no star here
 }
 """The packages that a view needs."""

@@ -180,10 +180,7 @@ def opened(state: "State", scene: "Scene", record: "Recording", number: int = 1,
 
 
 def line_of(record: "Recording", fork: "Fork | None") -> "Line":
-    """Build a line: its recording, the line and place it parted from, and what is memoised of it.
-
-    ``storeys`` are the chain links that the timeline has room for, 0 for as many as there are.
-    """
+    """Build a line: its recording, the line and place it parted from, and what is memoised of it."""
     tables = recording.tables(record["steps"])
     shown = {sight.BOTH: (record["steps"], tables)}
     return {
@@ -191,7 +188,6 @@ def line_of(record: "Recording", fork: "Fork | None") -> "Line":
         "shown": shown,
         "fork": fork,
         "room": room(tables, record["cards"]),
-        "storeys": 0,
         "name": "",
         "removed": False,
         "notes": [],

@@ -98,12 +98,14 @@ def _account(speak: "Book", attacker: "Held | None", target: "Held | None") -> "
 def _free_corner(side: "str | None", start: int, end: int) -> str:
     """Return the classes of the place where the arrow leaves room for the numbers.
 
-    It is the emptier side, and there the corner that the arrow does not cross.
+    It is the emptier side, and there the corner that the arrow does not cross; under the middle of an arrow
+    that leaves neither side free.
     """
     right = start + end <= COLUMNS + 1
     at_target = end >= start if right else end <= start
     low = at_target == (side == "A")
-    return cls("clash", "is-end" if right else "", "is-low" if low else "is-high")
+    whole = "is-mid" if abs(end - start) == COLUMNS - 1 else ""
+    return cls("clash", "is-end" if right else "", "is-low" if low else "is-high", whole)
 
 
 def _numbers(speak: "Book", attacker: "Held | None", target: "Held | None", direct: bool) -> str:

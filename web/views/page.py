@@ -73,12 +73,15 @@ def lab(state: "State") -> "list[Element]":
             el(
                 "div",
                 "side",
+                searches.origin(state),
+                slots.offered("verdicts.aside")(state) if state["line"] else None,
+                slots.offered("links.aside")(state) if state["opening"] else None,
                 slots.offered("teaching.panel")(state) if state["lesson"] else None,
+                intro.view(state),
                 chain.view(state),
                 None if state["opening"] else applies.view(state),
                 slots.offered("verdicts.lines")(state) if state["lines"][1:] else None,
                 searches.question(state),
-                intro.view(state),
                 ruling.view(state),
             ),
         ),
@@ -86,21 +89,16 @@ def lab(state: "State") -> "list[Element]":
 
 
 def _stage(state: "State", speak: "Book") -> "Element":
-    """Draw the sentence of the step, the mat below it, and what is chosen about both."""
+    """Draw the sentence of the step, the mat below it, and what is chosen about both.
+
+    Nothing that comes and goes stands above the mat: the mat stays where it is.
+    """
     return el(
         "section",
         "stage",
         el("div", "stage__bar", log.saying(state), transport(state)),
-        el(
-            "div",
-            "stage__notes",
-            notes.fault(state, speak),
-            searches.origin(state),
-            slots.offered("verdicts.aside")(state) if state["line"] else None,
-            slots.offered("links.aside")(state) if state["opening"] else None,
-            _peek(state),
-        ),
         mat.view(state),
+        el("div", "stage__notes", notes.fault(state, speak), _peek(state)),
         tools.view(state),
         aria_label=say(speak, "ui.mat.label"),
     )
@@ -140,7 +138,13 @@ def _header(speak: "Book", place: str, theme: str) -> "Element":
     return el(
         "header",
         "top",
-        el("a", "skip", say(speak, "ui.skip." + leads), href="#now", data_do="skip"),
+        el(
+            "a",
+            "skip",
+            say(speak, "ui.skip." + leads),
+            href="#now" if place == "lab" else "#main",
+            data_do="skip",
+        ),
         brand(),
         button(
             "btn btn--bare top__views",
@@ -199,7 +203,7 @@ def _navigation(speak: "Book", place: str) -> "Element":
     Where they do not fit into the row, a button unfolds them.
     """
     shown = []
-    for name in routes.NAMES:
+    for name in routes.NAMES[1:]:
         address = "#" if name == "lab" else "#view=" + name
         here = "page" if name == place else None
         text = say(speak, "ui.place." + name)
@@ -210,7 +214,7 @@ def _navigation(speak: "Book", place: str) -> "Element":
 
 
 def brand() -> "Element":
-    """Draw the mark and the name of the project."""
+    """Draw the mark and the name of the project, which lead to the start."""
     drawn = el(
         "svg",
         "brand__mark",
@@ -219,7 +223,7 @@ def brand() -> "Element":
         viewBox="0 0 30 24",
         aria_hidden="true",
     )
-    return el("p", "brand", drawn, el("span", "", "damagestep"))
+    return el("a", "brand", drawn, el("span", "", "damagestep"), href="#view=start", data_place="start")
 
 
 def transport(state: "State") -> "Element":

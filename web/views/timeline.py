@@ -8,7 +8,7 @@ from core import slots
 from core.memo import once
 from core.vdom import button, cls, el, icon
 from model import timing_names
-from model.state import book, is_ahead, is_disputed, line, steps
+from model.state import book, is_ahead, is_disputed, steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -135,23 +135,21 @@ def view(state: "State") -> "Element":
         drawn.append(once(speak, ("timeline", first), _step, group, shown, looks[first : last + 1]))
     return el(
         "nav",
-        "tl is-kept" if line(state)["storeys"] else "tl",
+        "tl",
         el("ol", "tl-steps", *drawn),
         aria_label=say(speak, "ui.timeline.label"),
-        style=_room(shown, line(state)["storeys"]),
+        style=_room(shown),
     )
 
 
-def _room(shown: "list[Step]", storeys: int) -> "Json":
-    """Return the sizes of the timeline.
+STOREYS = 2
+"""The timeline is so many chain links high, on every line, so that nothing below it moves."""
 
-    They are the storeys it has, how much lower each is where more are built (``--low``), and the steps.
-    """
-    built = max([one["height"] for one in shown] + [1])
-    made: "Json" = {"--depth": storeys or built, "--count": len(shown)}
-    if storeys:
-        made["--low"] = min(1, storeys / built)
-    return made
+
+def _room(shown: "list[Step]") -> "Json":
+    """Return the number of steps, and how much lower each storey is where more are built (``--low``)."""
+    built = max([one["height"] for one in shown] + [STOREYS])
+    return {"--low": STOREYS / built, "--count": len(shown)}
 
 
 def _grouped(_speak: "Book", shown: "list[Step]", timings: "list[Timing]", names: str) -> "list[Json]":

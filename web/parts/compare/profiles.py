@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
-    """Draw above the mat how the line differs from the one whose moves it plays under another profile.
+    """Draw beside the mat how the line differs from the one whose moves it plays under another profile.
 
     It shows the first difference or that there is none, a move that is not allowed, and the way back.
     """

@@ -70,6 +70,8 @@ def card(speak: "Book", entry: "Entry", name: str, sentences: "list[str]") -> "E
     about = [kind(speak, entry)]
     if entry.get("race"):
         about.append(race(speak, entry["race"]))
+    if entry.get("scale") is not None:
+        about.append(say(speak, "ui.build.scale", {"n": entry["scale"]}))
     mark = entry.get("attribute")
     return el(
         "article",

@@ -16,6 +16,8 @@ COLUMNS = ("ui.column.battle-step.declared", "ui.sub.1", "ui.sub.2", "ui.sub.3",
 SLOW = ("ignition", "spell-activation")
 """Classes of which some are for the open Main Phase alone: by this rule."""
 SPEED = "SPD-01"
+SURE = ("unread", "kind", "part", "compiled", "ruled")
+"""How far an effect is understood, the surest last."""
 
 
 def table(speak: "Book", card: "CardFacts") -> "Element":
@@ -77,12 +79,13 @@ def told(speak: "Book", card: "CardFacts") -> "Element":
             said.append(say(speak, "ui.fact.targets"))
         sentence = says[number - 1] if says else None
         parts = [
-            el("p", "", el("b", "", str(number) + ". " + ", ".join(said)), " ", _state(speak, read)),
+            el("h3", "", ", ".join(said), " ", _state(speak, read)),
             el("p", "fact__says", sentence.get(speak["lang"]) or sentence["en"]) if sentence else None,
             _because(speak, read) if read["speed"] else None,
             _against(speak, note) if note and effects.differs(read, note) else None,
         ]
-        items.append(el("li", "", *parts))
+        count = el("span", "read__no", str(number), aria_hidden="true")
+        items.append(el("li", "read", count, el("div", "", *parts)))
     return el("ol", "fact__effects", *items)
 
 
@@ -97,7 +100,15 @@ def _because(speak: "Book", read: "ReadFacts") -> "Element":
 
 
 def _state(speak: "Book", read: "ReadFacts") -> "Element":
-    return el("span", "mark", say(speak, "ui.fact.state." + read["state"]))
+    """Draw how sure what was read of an effect is: as bars, and the word for it."""
+    sure = SURE.index(read["state"])
+    bars = [el("i", "is-on" if number < sure else "") for number in range(len(SURE) - 1)]
+    return el(
+        "span",
+        "mark",
+        el("span", "bars", *bars, aria_hidden="true"),
+        say(speak, "ui.fact.state." + read["state"]),
+    )
 
 
 def _against(speak: "Book", note: "NoteFacts") -> "Element":

@@ -161,8 +161,6 @@ def _reserve(found: "Json", record: "Recording") -> None:
     """Keep room for what the decisions of the link bring, so that nothing moves when they are played."""
     of = states.line(state)
     of["room"] = reserve.rooms(of["room"], record["setup"], found["line"], record["cards"])
-    highest = max([one["height"] for one in record["steps"]])
-    of["storeys"] = max(highest, reserve.storeys(found["line"]))
 
 
 def kept() -> "Json":
@@ -176,7 +174,6 @@ def kept() -> "Json":
     moved = _known["how"] == "taped" and state["index"] != _known["index"]
     return {
         "room": of["room"],
-        "storeys": of["storeys"],
         "at": states.step(state)["at"] if moved else None,
         "lesson": _named(state, LESSON),
         "notes": of["notes"],
@@ -194,7 +191,6 @@ def follow(before: "Json", at: "At") -> None:
     if before:
         of = states.line(state)
         of["room"] = reserve.joined(of["room"], before["room"])
-        of["storeys"] = before["storeys"]
     if before and before["lesson"]["lesson"]:
         state.update(before["lesson"])
         state["lines"][0]["notes"] = before["notes"]
@@ -243,7 +239,7 @@ def why(speak: "Book") -> "str | None":
 
 
 def aside(of: "State") -> "Element | None":
-    """Draw, over the mat of a ruling that the link leaves, where it does: the same place its line will have.
+    """Draw, beside the mat of a ruling that the link leaves, where it does.
 
     None for any other preview.
     """

@@ -6,23 +6,6 @@ if TYPE_CHECKING:
 
 
 SIDES = ("A", "B")
-BOTH = 2
-"""Who passes until a chain resolves."""
-LEAST = 2
-"""Storeys of the timeline: an effect that answers another is common, also where no decision says so."""
-
-
-def storeys(moves: "list[str]") -> int:
-    """Return how many chain links the timeline of these decisions keeps room for, at least `LEAST`.
-
-    A chain grows by each activation until both players have passed.
-    """
-    height = highest = passed = 0
-    for move in moves:
-        passed = passed + 1 if move == "pass" else 0
-        height = 0 if passed == BOTH else height + move.startswith("activate:")
-        highest = max(highest, height)
-    return max(highest, LEAST)
 
 
 def rooms(room: "list[str]", scene: "Json", moves: "list[str]", cards: "dict[str, Facts]") -> "list[str]":

@@ -49,7 +49,7 @@ def _card(state: "State", speak: "Book", found: "Found", card: "CardMeant") -> "
         "section",
         "named",
         name,
-        _verdict(speak, found["place"], [one for one, _ in pairs if one["speed"]]),
+        verdict(speak, found["place"], [one for one, _ in pairs if one["speed"]]),
         signs.table(speak, facts) if any(one["speed"] for one, _ in pairs) else None,
         signs.told(speak, facts) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
         el("p", "named__acts", _seen(state, speak, card), _builds(speak, found, card), _page(speak, card)),
@@ -58,7 +58,7 @@ def _card(state: "State", speak: "Book", found: "Found", card: "CardMeant") -> "
     )
 
 
-def _verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | None":
+def verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | None":
     """Draw whether one of the effects may be activated at the place that is asked about."""
     if not place or not read:
         return None

@@ -130,7 +130,7 @@ async def _line(one: "Json", above: "int | None", made: "list[Line]") -> "Line |
     line["notes"] = one.get("notes") or []
     for there in state["lines"]:
         if there["record"] is record:  # what a link has kept room for stays free
-            line["room"], line["storeys"] = there["room"], there["storeys"]
+            line["room"] = there["room"]
     return line
 
 

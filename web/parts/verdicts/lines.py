@@ -174,7 +174,7 @@ def _removed(state: "State") -> "Element | None":
 
 
 def aside(state: "State") -> "Element | None":
-    """Draw, over the mat of a variation, where it began and the way back; None on the main line.
+    """Draw, beside the mat of a variation, where it began and the way back; None on the main line.
 
     If the line plays the same moves under another profile, draw what differs.
     """

@@ -3,10 +3,11 @@
 from common.finding import as_card
 from common.phrase import say
 
-from core.vdom import button, el, icon
+from core.vdom import button, el
 from model.state import book, in_words
 from parts.editor import card_facts
 from parts.facts import effects, signs
+from parts.rulings import answer
 from places.card import model
 from views import notes as page_notes
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 
 MOST_RULINGS = 12
+TONGUES = (("en", "English"), ("de", "Deutsch"), ("ja", "\u65e5\u672c\u8a9e"))
+"""The languages of a card's names, each as it calls itself."""
 
 
 def view(state: "State") -> "Element":
@@ -44,13 +47,23 @@ def view(state: "State") -> "Element":
     return el(
         "div",
         "page fact",
-        _head(state, speak, card),
-        page_notes.fault(state, speak),
-        _standing(speak, ref, card),
-        signs.table(speak, card) if any(read["speed"] for read, _ in pairs) else None,
-        signs.told(speak, card) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
-        _noted(speak, card),
-        _rulings(state, speak, ref),
+        el(
+            "div",
+            "fact__head",
+            el("h1", "page__title", title(state)),
+            answer.verdict(speak, "damage-step", [read for read, _ in pairs if read["speed"]]),
+            _standing(speak, ref, card),
+        ),
+        _face(state, speak, card),
+        el(
+            "div",
+            "fact__main",
+            page_notes.fault(state, speak),
+            signs.table(speak, card) if any(read["speed"] for read, _ in pairs) else None,
+            signs.told(speak, card) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
+            _noted(speak, card),
+            _rulings(state, speak, ref),
+        ),
         data_part="card",
         data_card_id=card["id"],
     )
@@ -62,44 +75,22 @@ def title(state: "State") -> str:
     return str(card.get(state["lang"]) or card["en"]) if card else say(book(state), "ui.place.card")
 
 
-def _head(state: "State", speak: "Book", card: "CardFacts") -> "Element":
-    others = [str(card[lang]) for lang in ("en", "de", "ja") if card.get(lang)]
-    name = title(state)
-    called = " \u00b7 ".join([one for n, one in enumerate(others) if one != name and one not in others[:n]])
+def _face(state: "State", speak: "Book", card: "CardFacts") -> "Element":
+    """Draw the card as a picture, its names in other languages, and the way into a scene."""
+    entry: "Any" = {"frame": as_card.frame(card), "kind": None}
+    entry.update(as_card.own_card(card)["card"])
+    names = [(lang, own, str(card[lang])) for lang, own in TONGUES if card.get(lang)]
+    others = [(lang, own, one) for lang, own, one in names if one != title(state)]
+    rows = [
+        el("div", "", el("dt", "", own, lang=lang), el("dd", "", one, lang=lang)) for lang, own, one in others
+    ]
     return el(
         "div",
-        "page__head",
-        el(
-            "div",
-            "",
-            el("h1", "page__title", name),
-            el("p", "page__lead", called) if called else None,
-            el("p", "", _face(speak, card)),
-        ),
-        el(
-            "p",
-            "page__tools",
-            button("btn btn--main", say(speak, "ui.fact.bring"), data_bring=True),
-            el("a", "btn", icon("i-prev"), say(speak, "ui.matrix.back"), href="#", data_place="lab"),
-        ),
+        "fact__face",
+        card_facts.card(speak, entry, title(state), []),
+        el("dl", "fact__names", *rows) if rows else None,
+        button("btn btn--main", say(speak, "ui.fact.bring"), data_bring=True),
     )
-
-
-def _face(speak: "Book", card: "CardFacts") -> str:
-    if "attribute" not in card:
-        entry: "Any" = {"type": as_card.frame(card), "frame": as_card.frame(card), "kind": as_card.kind(card)}
-        return card_facts.kind(speak, entry)
-    race = card["type"].split(" / ")[0]
-    told = [card_facts.attribute(speak, card["attribute"]), card_facts.race(speak, race)]
-    frames = [one.lower() for one in card["type"].split(" / ")[1:] if one.lower() in as_card.FRAMES]
-    told += [say(speak, "ui.build.frame." + one) for one in frames]
-    for key, word in (("level", "level"), ("rank", "rank"), ("scale", "scale")):
-        if key in card:
-            told.append(say(speak, "ui.build." + word, {"n": card[key]}))
-    if "arrows" in card:
-        told.append(say(speak, "ui.build.rating", {"n": len(card["arrows"])}))
-    told.append(str(card.get("atk", "?")) + ("/" + str(card["def"]) if "def" in card else ""))
-    return ", ".join(told)
 
 
 def _standing(speak: "Book", ref: str, card: "CardFacts") -> "Element":
@@ -113,8 +104,8 @@ def _standing(speak: "Book", ref: str, card: "CardFacts") -> "Element":
 
 
 def _noted(speak: "Book", card: "CardFacts") -> "Element | None":
-    """Draw what Konami's notes say, with their date and a way to them."""
-    said = effects.notes(card)
+    """Draw what Konami's notes say of the effects, with their date and a way to them."""
+    said = [one for one in effects.notes(card) if one["class"] != "not-an-effect"]
     if not said:
         return None
     rows = [el("li", "", el("b", "", _number(speak, one["effect"])), " ", _note(speak, one)) for one in said]

@@ -107,6 +107,13 @@ def close() -> None:
     dom.focus('[data-cell="' + was + '"]')
 
 
+def on_whole(_event: "Event | None", _value: str) -> None:
+    """Show the effects that are possible nowhere, too, or hide them again."""
+    mine = state["matrix"]
+    mine["whole"], mine["open"] = not mine["whole"], ""
+    app.draw()
+
+
 def on_along(_event: "Event | None", way: str) -> None:
     """Go along the line in another way: ``passing`` or as it was played."""
     state["matrix"]["along"] = way
@@ -159,6 +166,7 @@ CLICKS = (
     ("cell", on_cell),
     ("cell-close", lambda _event, _value: close()),
     ("along", on_along),
+    ("whole", on_whole),
     ("reach", on_reach),
     ("read", on_read),
 )
@@ -179,11 +187,14 @@ def key(event: "Event") -> bool:
     if not name or event.altKey or event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     row, _, column = place.partition(".")
-    if event.key in ARROWS:
+    found = model.known(state)
+    if event.key in ARROWS and found:
         down, right = ARROWS[event.key]
-        wanted = str(int(row) + down) + "." + str(int(column) + right)
-    elif event.key in ("Home", "End"):
-        last = len((model.known(state) or {"columns": []})["columns"]) - 1
+        rows = model.shown(state, found)
+        at = min(max(rows.index(int(row)) + down, 0), len(rows) - 1)
+        wanted = str(rows[at]) + "." + str(int(column) + right)
+    elif event.key in ("Home", "End") and found:
+        last = len(found["columns"]) - 1
         wanted = row + "." + str(0 if event.key == "Home" else last)
     else:
         return False

@@ -13,7 +13,16 @@ WAYS = ("passing", "line")
 
 def start() -> "Matrix":
     """Build the state of a matrix of which nothing is known."""
-    return {"along": "passing", "kept": {}, "busy": False, "open": "", "whys": {}, "paper": False, "left": 0}
+    return {
+        "along": "passing",
+        "kept": {},
+        "busy": False,
+        "open": "",
+        "whys": {},
+        "paper": False,
+        "left": 0,
+        "whole": False,
+    }
 
 
 def is_one(state: "State") -> bool:
@@ -55,6 +64,23 @@ def key(state: "State") -> str:
 def known(state: "State") -> "MatrixPart | None":
     """Return what the engine has answered about this line so far, or None."""
     return state["matrix"]["kept"].get(key(state))
+
+
+def silent(found: "MatrixPart") -> "list[int]":
+    """Return the numbers of the rows with nothing but refusals, once all columns have come.
+
+    [] where no row has anything else: then these are what there is to read.
+    """
+    rows = range(len(found["rows"]))
+    none = [row for row in rows if all(one["cells"][row]["status"] == "refused" for one in found["columns"])]
+    return none if found["more"] is None and len(none) < len(rows) else []
+
+
+def shown(state: "State", found: "MatrixPart") -> "list[int]":
+    """Return the numbers of the rows that are shown; those that are `silent` come last, if at all."""
+    none, mine = silent(found), state["matrix"]
+    told = [row for row in range(len(found["rows"])) if row not in none]
+    return told + none if mine["whole"] or mine["paper"] else told
 
 
 def missing(state: "State") -> "int | None":

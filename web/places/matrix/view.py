@@ -115,14 +115,18 @@ def _progress(state: "State", speak: "Book", found: "MatrixPart | None") -> "Ele
 
 def _table(state: "State", speak: "Book", found: "MatrixPart") -> "Element":
     columns, rows = found["columns"], found["rows"]
-    grid = {
+    grid: "Json" = {
         "columns": columns,
         "now": model.now(state, columns),
         "edges": [number for number in range(len(columns)) if _begins(state, columns, number)],
         "open": state["matrix"]["open"],
         "copies": phrase.several([row["card"] for row in rows]),
+        "rows": model.shown(state, found),
     }
-    shown = [_row(speak, grid, number, row, rows) for number, row in enumerate(rows)]
+    shown = [_row(speak, grid, number, rows[number], rows) for number in grid["rows"]]
+    none = model.silent(found)
+    if none and not state["matrix"]["paper"]:
+        shown.insert(len(rows) - len(none), _others(speak, len(none), state["matrix"]["whole"], len(columns)))
     widths = [el("col", "mx__first")]
     widths.extend([el("col", "") for _ in columns])
     label = say(speak, "ui.matrix.label")
@@ -136,6 +140,15 @@ def _table(state: "State", speak: "Book", found: "MatrixPart") -> "Element":
         style={"--columns": len(columns)},
     )
     return el("div", "mx-wrap", whole, role="region", aria_label=label, tabindex="-1")
+
+
+def _others(speak: "Book", count: int, whole: bool, columns: int) -> "Element":
+    """Draw the row that unfolds the effects that are possible at none of the columns."""
+    text = say(speak, "ui.matrix.silent", {"n": count})
+    unfolds = button(
+        "mx__others", icon("i-fold"), text, data_whole=True, aria_expanded="true" if whole else "false"
+    )
+    return el("tr", "", el("td", "", unfolds, colspan=columns + 1))
 
 
 def _step(state: "State", timing: str) -> "Timing":
@@ -215,6 +228,6 @@ def _cell(speak: "Book", grid: "Json", heard: str, row: int, column: int) -> "El
         data_cell=place,
         aria_label=heard + said,
         aria_expanded="true" if place == grid["open"] else None,
-        tabindex=None if place == (grid["open"] or "0.0") else "-1",
+        tabindex=None if place == (grid["open"] or str(grid["rows"][0]) + ".0") else "-1",
     )
     return el("td", _marks(grid, column), shown)

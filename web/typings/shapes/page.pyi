@@ -72,7 +72,6 @@ class Line(TypedDict):
     shown: dict[str, Shown]
     fork: Fork | None
     room: list[str]
-    storeys: int
     name: str
     removed: bool
     notes: list[LessonNote]
@@ -268,6 +267,7 @@ class Matrix(TypedDict):
     whys: dict[str, Why]
     paper: bool
     left: int
+    whole: bool
 
 class Embed(TypedDict):
     asked: Json
