@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, CardFacts, Element, NoteFacts, State
+    from shapes import Book, CardFacts, Element, Kid, NoteFacts, State
 
 
 MOST_RULINGS = 12
@@ -63,9 +63,14 @@ def title(state: "State") -> str:
 
 
 def _head(state: "State", speak: "Book", card: "CardFacts") -> "Element":
-    others = [str(card[lang]) for lang in ("en", "de", "ja") if card.get(lang)]
     name = title(state)
-    called = " \u00b7 ".join([one for n, one in enumerate(others) if one != name and one not in others[:n]])
+    called: "list[Kid]" = []
+    seen = [name]
+    for lang in ("en", "de", "ja"):
+        other = str(card.get(lang) or name)
+        if other not in seen:
+            called.extend([" \u00b7 " if called else "", el("span", "", other, lang=lang)])
+            seen.append(other)
     return el(
         "div",
         "page__head",
@@ -73,7 +78,7 @@ def _head(state: "State", speak: "Book", card: "CardFacts") -> "Element":
             "div",
             "",
             el("h1", "page__title", name),
-            el("p", "page__lead", called) if called else None,
+            el("p", "page__lead", *called) if called else None,
             el("p", "", _face(speak, card)),
         ),
         el(

@@ -16,8 +16,11 @@ OWN, MISSED = "own", "missed"
 """The sets beside the topics of the rulings: what is on the mat, and what was missed."""
 LONG = 10
 """Questions of a set."""
-EACH, ALIKE = 2, 4
-"""So many questions about one ruling of a topic, and of one kind in a set, there are at most."""
+EACH = 2
+"""So many questions about one ruling of a topic there are at most."""
+MOST_OF = {"who": 2}
+ALIKE = 4
+"""So many questions of one kind there are in a set: of an easy one fewer."""
 
 
 async def on_open() -> None:
@@ -135,7 +138,7 @@ async def _asked(mine: "Practice", place: "Missed") -> str:
     found = [one["kind"] for one in questions.of_step(state, known)] if known else []
     if place["kind"]:
         return place["kind"] if place["kind"] in found else ""
-    found = [kind for kind in found if mine["kinds"].count(kind) < ALIKE]
+    found = [kind for kind in found if mine["kinds"].count(kind) < MOST_OF.get(kind, ALIKE)]
     found.sort(key=mine["kinds"].count)
     return found[0] if found else ""
 

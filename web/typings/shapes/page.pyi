@@ -141,6 +141,7 @@ class Found(TypedDict):
     count: int
     named: list[CardMeant]
     rows: list[tuple[int, str]]
+    rules: list[tuple[str, str]]
     how: str
     place: str
     question: str
