@@ -145,7 +145,10 @@ def test_a_word_of_the_game_is_recognised(typed: str, word: str) -> None:
 
 def test_beside_cards_a_word_of_the_game_is_told_too() -> None:
     found = answer("does Nibiru miss the timing")
-    assert ([one["name"] for one in found["named"]], found["word"]) == (["Nibiru, the Primal Being"], "missed")
+    assert ([one["name"] for one in found["named"]], found["word"]) == (
+        ["Nibiru, the Primal Being"],
+        "missed",
+    )
 
 
 def rules_of(text: str, lang: str = "en") -> list[str]:

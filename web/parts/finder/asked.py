@@ -7,9 +7,9 @@ from common.finding import words as spelling
 
 IDLE = (
     " a about after again all also an and any are as at be been before both but by can cannot cant could did"
-    " do does doesn don during for from gets had happen happens has have he her him his how i if in into is isn it"
-    " its know ll m many may mean means me might much must my no not of on once one only or other out re s"
-    " same she should so some still t than that the their them then there these they this those to too u ur"
+    " do does doesn don during for from gets had happen happens has have he her him his how i if in into is"
+    " isn it its know ll m many may mean means me might much must my no not of on once one only or other"
+    " out re s same she should so some still t than that the their them then there these they this those to too u ur"
     " until was we were what when where whether which while who why will with without would yes you your"
     " aber alle als also am auch auf aus bedeutet bei beim bis da dabei dadurch dann darf darfst das dass"
     " dazu dein dem den denn der des dessen die dies diese diesen dieser doch du durch ein eine einem einen"
@@ -119,7 +119,9 @@ def question(typed: "list[str]") -> str:
 def using(typed: "list[str]") -> bool:
     """Check whether the words ask what may be activated, or name nothing but a place."""
     about = [one for one in typed if not is_idle(one)]
-    return any(_is(one, known) for one in about for known in USING.split()) or all(one in here() for one in about)
+    return any(_is(one, known) for one in about for known in USING.split()) or all(
+        one in here() for one in about
+    )
 
 
 def is_idle(one: str) -> bool:
@@ -138,7 +140,7 @@ def _ours() -> "list[str]":
     """Return the words of the game, and those of what may be asked about."""
     if not _known:
         _known.extend((GAME + USING).split())
-        for _, phrases in PLACES + WORDS:  # noqa: RUF005 - MicroPython
+        for _, phrases in PLACES + WORDS:
             for phrase in phrases:
                 _known.extend([one for one in phrase.split() if one not in _known and not is_idle(one)])
     return _known

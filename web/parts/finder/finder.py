@@ -139,8 +139,9 @@ class Finder:
         return {"ref": ref, "run": run, "at": at, "row": row}
 
     def _is_ordinary(self, known: "Rulings", row: int, run: str) -> bool:
-        """Check whether a single word that begins a name is rather one of those that rulings are written in."""
-        if " " in run or run in [self.fold(self.catalogue.name(row, lang)) for lang in self.catalogue.languages]:
+        """Check whether a word that begins a name is rather one of those that rulings are written in."""
+        names = [self.catalogue.name(row, lang) for lang in self.catalogue.languages]
+        if " " in run or run in [self.fold(name) for name in names]:
             return False
         ref = self.catalogue.refs().get(row, "")
         return known.is_plain(ref, run) if ref else run in known.having()

@@ -17,7 +17,7 @@ LEAST = 2
 CLOSED = "ADM-01"
 """The rule that closes the Damage Step, which the rules that admit something to it follow."""
 EARLY = ("ADM-02", "ADM-13")
-DOORS = EARLY + ("ADM-03", "ADM-04", "ADM-05", "ADM-06", "ADM-07", "ADM-08", "ADM-10", "ADM-11")  # noqa: RUF005
+DOORS = ("ADM-02", "ADM-13", "ADM-03", "ADM-04", "ADM-05", "ADM-06", "ADM-07", "ADM-08", "ADM-10", "ADM-11")
 """What is admitted to the Damage Step, the early ones only until damage calculation."""
 BEFORE = ("damage-step", "start", "before-calculation")
 LATER = ("calculation", "after-calculation", "end")
@@ -29,13 +29,15 @@ class Rules:
     def __init__(self, texts: "dict[str, dict[str, list[str]]]", fold: "Fold") -> None:
         self.texts = texts
         self.words = {
-            rule: fold(" ".join([" ".join(one) for one in told.values()])).split() for rule, told in texts.items()
+            rule: fold(" ".join([" ".join(one) for one in told.values()])).split()
+            for rule, told in texts.items()
         }
 
     def found(self, typed: "list[str]", place: str, lang: str) -> "list[tuple[str, str]]":
         """Return the rules that answer a question and what they say and why, those with most words first.
 
-        Where it asks what may be activated in the Damage Step, they are all that admit something to it, without why.
+        Where it asks what may be activated in the Damage Step, they are all that admit something to it, and
+        what they say alone.
         """
         in_step = place in BEFORE + LATER and asked.using(typed)
         left = asked.here() if in_step else []
@@ -44,12 +46,14 @@ class Rules:
         if in_step:
             doors = [one for one in DOORS if place in BEFORE or one not in EARLY]
             ranked = [(-score.get(one, (0.0, 0))[0], n, one) for n, one in enumerate(doors)]
-            best = [CLOSED] + [one for _, _, one in sorted(ranked)]  # noqa: RUF005 - MicroPython
+            best = [CLOSED] + [one for _, _, one in sorted(ranked)]
         else:
             least = max(LEAST, len(about) / 2)
             enough = [one for one, (sum_, n) in score.items() if n >= least and sum_ * 2 >= whole]
             best = [one for _, one in sorted([(-score[one][0], one) for one in enough])[:MOST]]
-        told = [(one, self.texts[one].get(lang) or self.texts[one]["en"]) for one in best if one in self.texts]
+        told = [
+            (one, self.texts[one].get(lang) or self.texts[one]["en"]) for one in best if one in self.texts
+        ]
         return [(one, " ".join(said[:1] if in_step else said)) for one, said in told]
 
     def _weighed(self, typed: "list[str]") -> "tuple[dict[str, tuple[float, int]], float]":
@@ -61,7 +65,9 @@ class Rules:
         whole = 0.0
         for word in typed:
             stem = spelling.stem(word)
-            having = [rule for rule, words in self.words.items() if any(one.startswith(stem) for one in words)]
+            having = [
+                rule for rule, words in self.words.items() if any(one.startswith(stem) for one in words)
+            ]
             weight = 1 / len(having) ** 0.5 if having else 0.0
             whole += weight
             for rule in having:

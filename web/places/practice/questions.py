@@ -25,8 +25,8 @@ UNASKED = ELSEWHERE + (states.UNMODELLED,)  # noqa: RUF005 - MicroPython knows n
 """The rules whose refusals nobody asks about: a card lies elsewhere, or nothing is claimed."""
 OPEN = "A"
 """The box of the open state in the chart of who may act."""
-ACTING = "ACT-"
-"""How the rules begin that say who may act at all: no reason about a card, and asked in a way of its own."""
+ACTING, TURN = "ACT-", "ACT-01"
+"""How the rules begin that say who may act at all, which is no reason about a card; that of the turn."""
 LEAST = 3
 """So many answers a question about an activation has at least: of two, one is guessed too often."""
 COMPARED = "values-compared"
@@ -76,7 +76,8 @@ def _question(
 def _may(speak: "Book", known: "Verdicts") -> "Question | None":
     """Ask about an activation by the player who decides, legal or not; wrong reasons are those of others.
 
-    A reason that names only its own card is said of this one, where all of this one's rules hold.
+    A reason that names only its own card is said of this one, where all of this one's rules hold. That it is
+    the other player's turn is wrong, too.
     """
     if not known["asks"]:
         return None
@@ -95,7 +96,11 @@ def _may(speak: "Book", known: "Verdicts") -> "Question | None":
     if row in legal:
         told = [_said_of(one, row["card"]) for one in told]
     wrong = [] if row in legal else [yes]
-    wrong.extend([_no(speak, one) for one in told if one["rule"] not in rules and not _names_others(one, row)])
+    wrong.extend(
+        [_no(speak, one) for one in told if one["rule"] not in rules and not _names_others(one, row)]
+    )
+    others: "Any" = {"rule": TURN, "outcome": "refused", "about": {"side": {"side": _other(side)}}}
+    wrong.append(_no(speak, others))
     right = yes if row in legal else _no(speak, ours[0])
     wrong = [one for one in wrong if one not in [_no(speak, our) for our in ours]]
     made = _question("may", say(speak, "ui.practice.may", about), right, wrong, ours, sum(known["at"]))
@@ -105,6 +110,10 @@ def _may(speak: "Book", known: "Verdicts") -> "Question | None":
 def _elsewhere(row: "Refused") -> bool:
     """Check whether a move is refused because its card lies elsewhere: nobody asks about that."""
     return any(one["rule"] in UNASKED for one in reasons(row))
+
+
+def _other(side: str) -> str:
+    return "B" if side == "A" else "A"
 
 
 def _about_acting(found: "Finding") -> bool:
@@ -123,7 +132,9 @@ def _said_of(found: "Finding", card: str) -> "Finding":
 
 def _names_others(found: "Finding", row: "Move | Refused") -> bool:
     """Check whether a reason speaks of another card, which would tell that it belongs to another move."""
-    named = [one for one in found["about"].values() if isinstance(one, dict) and ("card" in one or "cards" in one)]
+    named = [
+        one for one in found["about"].values() if isinstance(one, dict) and ("card" in one or "cards" in one)
+    ]
     return any(one != {"card": row["card"]} for one in named)
 
 
@@ -146,7 +157,7 @@ def _who(state: "State", speak: "Book", known: "Verdicts") -> "Question | None":
     if known["box"] == "D" and one["event"] and one["event"]["kind"] == "passed":
         key = "box.D.passed"
     side = asked["side"]
-    about = {"side": {"side": side}, "other": {"side": "B" if side == "A" else "A"}}
+    about = {"side": {"side": side}, "other": {"side": _other(side)}}
     why = [{"text": say(speak, key, about)}]
     return _question("who", say(speak, "ui.practice.who"), names[side], [names["A"], names["B"], nobody], why)
 
@@ -202,9 +213,8 @@ def _destroyed(state: "State", speak: "Book") -> "Question | None":
     ]
     right = names[sets.index([one for one in both if one in gone])]
     why = [{"text": say(speak, "ui.practice.destroyed-why", {"n": end + 1, "what": {"text": right}})}]
-    for one in states.steps(state)[state["index"] : end + 1]:
-        if one["event"] and one["event"]["kind"] == COMPARED:
-            why.append({"text": phrase.event(speak, one["event"])})
+    events = [one["event"] for one in states.steps(state)[state["index"] : end + 1]]
+    why.extend([{"text": phrase.event(speak, one)} for one in events if one and one["kind"] == COMPARED])
     return _question("destroyed", say(speak, "ui.practice.destroyed"), right, names, why)
 
 

@@ -64,7 +64,7 @@ def _opened(on: Pattern) -> list[Any]:
 
 
 def _needed(on: Any, open_: Any, fits: Callable[[Pattern], bool]) -> list[str]:
-    """Return the fields of a pattern that an event does not fit, few: each is asked for again if it can be."""
+    """Return the fields, few, that no event fits: each is asked for again, and stays if one fits then."""
     left = []
     for name in ASPECTS:
         if hasattr(on, name) and getattr(on, name) != getattr(open_, name):
