@@ -17,7 +17,7 @@ from damagestep.records.record import record, replace
 from damagestep.records.terms import CardId, RuleId, TimingId
 
 Outcome = Literal["holds", "refused", "moot"]
-ParamKind = Literal["card", "cards", "side", "timing", "effect", "word", "words", "number", "text"]
+ParamKind = Literal["card", "cards", "side", "timing", "effect", "word", "words", "number", "numbers", "text"]
 
 
 @record

@@ -6,18 +6,19 @@ Words are folded (`damagestep.library.name_index.fold`), English or German, and 
 from common.finding import words as spelling
 
 IDLE = (
-    " a about after again all also an and any are as at be been before both but by can cannot cant could did"
-    " do does doesn don during for from gets had happen happens has have he her him his how i if in into is"
-    " isn it its know ll m many may mean means me might much must my no not of on once one only or other"
-    " out re s same she should so some still t than that the their them then there these they this those to too u ur"
-    " until was we were what when where whether which while who why will with without would yes you your"
-    " aber alle als also am auch auf aus bedeutet bei beim bis da dabei dadurch dann darf darfst das dass"
-    " dazu dein dem den denn der des dessen die dies diese diesen dieser doch du durch ein eine einem einen"
-    " einer er es fur geht gibt habe haben hat heisst hier ich ihm ihn ihr ihre im immer in ins irgendwie"
-    " ist ja jetzt kann kannst kein keine konnen mal man mehr mein meine meinem meinen meiner mich mir mit"
-    " muss nach nicht noch nochmal nun nur ob oder ohne passiert schon sein seine seinen sich sie sind so"
-    " sobald soll sollte trotzdem um und uns unter vom von vor wann war warum was weil welche welcher wenn"
-    " wahrend wer werden weshalb wie wieder wieso wieviel wieviele wir wird wo wurde zu zum zur zwei "
+    " a about after again all also an and any are as at be been before both but by can cannot cant could"
+    " did do does doesn don during for from gets had happen happens has have he her him his how i if in"
+    " into is isn it its know ll m many may mean means me might much must my no not of on once one only"
+    " or other out re s same she should so some still t than that the their them then there these they"
+    " this those to too u ur until was we were what when where whether which while who why will with"
+    " without would yes you your aber alle als also am auch auf aus bedeutet bei beim bis da dabei"
+    " dadurch dann darf darfst das dass dazu dein dem den denn der des dessen die dies diese diesen"
+    " dieser doch du durch ein eine einem einen einer er es fur geht gibt habe haben hat heisst hier ich"
+    " ihm ihn ihr ihre im immer in ins irgendwie ist ja jetzt kann kannst kein keine konnen mal man mehr"
+    " mein meine meinem meinen meiner mich mir mit muss nach nicht noch nochmal nun nur ob oder ohne"
+    " passiert schon sein seine seinen sich sie sind so sobald soll sollte trotzdem um und uns unter vom"
+    " von vor wann war warum was weil welche welcher wenn wahrend wer werden weshalb wie wieder wieso"
+    " wieviel wieviele wir wird wo wurde zu zum zur zwei "
 )
 """Words that every question has."""
 GAME = (
