@@ -89,10 +89,14 @@ def test_what_of_an_event_does_not_fit_is_named(line: Line, effect: str, reason:
 
 
 def test_the_condition_that_does_not_hold_is_told_by_its_number_and_said_by_the_card() -> None:
-    line = Line.of("A: Cyber Dragon\nB: Mystic Tomato | hand: Honest").play("attack:cyber-dragon>mystic-tomato")
+    line = Line.of("A: Cyber Dragon\nB: Mystic Tomato | hand: Honest").play(
+        "attack:cyber-dragon>mystic-tomato"
+    )
     line = line.until("damage-step.start")
     rows = view(line, line.places[-1])["refused"]
-    (found,) = [f for row in rows if row["card"] == "honest" for f in row["findings"] if f["rule"] == "CON-01"]
+    (found,) = [
+        f for row in rows if row["card"] == "honest" for f in row["findings"] if f["rule"] == "CON-01"
+    ]
     assert found["about"]["unmet"] == {"numbers": (0,)}
     said = printed(cards()["honest"], line.profile)["effects"]["boost"]["conditions"]
     assert said["en"] == ["a face-up LIGHT monster you control battles a monster of your opponent"]

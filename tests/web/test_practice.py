@@ -24,6 +24,7 @@ def begun(kind: str = "", topic: str = "own", over: bool = False) -> Practice:
         "chosen": None,
         "marks": [],
         "kinds": [],
+        "told": [],
         "missed": 0,
         "kept": True,
         "over": over,
@@ -62,6 +63,14 @@ def test_a_legal_activation_is_asked_about_with_the_refusals_of_other_cards() ->
     assert right(one) == "Yes"
     others = {"No. The Damage Step is closed to it.", "No. Honest answers nothing here."}
     assert set(one["answers"]) == {"Yes", "No. It is B's turn to act.", *others}, "it is A's turn indeed"
+
+    def awaited(known: Json) -> None:
+        known["at"] = [0, 0]
+        for row in known["refused"]:
+            row["findings"][-1]["about"] = {"card": {"card": row["card"]}, "event": {"word": "damaged"}}
+
+    _, one = asked("may", change=awaited)
+    assert not [said for said in (one["answers"] if one else []) if "nothing here" in said], "of another card"
 
 
 def test_a_refused_activation_has_its_own_reason_as_the_right_answer() -> None:

@@ -76,8 +76,8 @@ def _question(
 def _may(speak: "Book", known: "Verdicts") -> "Question | None":
     """Ask about an activation by the player who decides, legal or not; wrong reasons are those of others.
 
-    A reason that names only its own card is said of this one, where all of this one's rules hold. That it is
-    the other player's turn is wrong, too.
+    A reason that is about nothing but its own card is said of this one, where all of this one's rules hold.
+    That it is the other player's turn is wrong, too.
     """
     if not known["asks"]:
         return None
@@ -121,8 +121,8 @@ def _about_acting(found: "Finding") -> bool:
 
 
 def _said_of(found: "Finding", card: str) -> "Finding":
-    """Return a reason as it would be said of another card."""
-    if "card" not in found["about"]:
+    """Return a reason that is about nothing but a card as it would be said of another one."""
+    if list(found["about"]) != ["card"]:
         return found
     made = found.copy()
     made["about"] = found["about"].copy()

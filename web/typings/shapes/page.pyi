@@ -218,6 +218,7 @@ class Practice(TypedDict):
     chosen: int | None
     marks: list[bool]
     kinds: list[str]
+    told: list[str]
     missed: int
     kept: bool
     over: bool
