@@ -6,6 +6,8 @@ from tests.played import played, share_of
 
 from damagestep import Line
 from damagestep.duel.state import Duel, who_decides
+from damagestep.library.library import cards
+from damagestep.lines.messages.printed import printed
 from damagestep.lines.messages.sentences import say_finding
 from damagestep.rules.procedure.options import Option, decision_id, options, refused
 from damagestep.rulings.parse import rulings
@@ -53,9 +55,51 @@ def sentences(line: Line, effect: str) -> list[str]:
 
 def test_a_trigger_whose_event_has_not_happened_names_it() -> None:
     line = Line.of("A: Cyber Dragon\nB: Mystic Tomato")
-    assert "Trigger: cards that leave their place; nothing that has just happened fits that." in " ".join(
+    assert "Trigger: cards that leave their place. Nothing of the kind has just happened." in " ".join(
         sentences(line, "mystic-tomato#summon")
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "effect", "reason"),
+    [
+        (
+            Line.of("A: Mystic Tomato\nB: Cyber Dragon, Spirit Reaper")
+            .play("attack:mystic-tomato>cyber-dragon")
+            .until("damage-step.after-calculation"),
+            "spirit-reaper#discard",
+            "damage. That has just happened, but this does not fit: who or what did it and the battle.",
+        ),
+        (
+            Line.of("A: Cyber Dragon | set: Magic Cylinder\nB: Mystic Tomato").play(
+                "attack:cyber-dragon>mystic-tomato"
+            ),
+            "magic-cylinder#return",
+            "That has just happened, but this does not fit: who or what did it.",
+        ),
+        (
+            Line.of("A: Cyber Dragon\nB: | set: Magic Cylinder"),
+            "magic-cylinder#return",
+            "answers an attack declaration by the opponent. Nothing of the kind has just happened.",
+        ),
+    ],
+)
+def test_what_of_an_event_does_not_fit_is_named(line: Line, effect: str, reason: str) -> None:
+    assert reason in " ".join(sentences(line, effect))
+
+
+def test_the_condition_that_does_not_hold_is_told_by_its_number_and_said_by_the_card() -> None:
+    line = Line.of("A: Cyber Dragon\nB: Mystic Tomato | hand: Honest").play(
+        "attack:cyber-dragon>mystic-tomato"
+    )
+    line = line.until("damage-step.start")
+    rows = view(line, line.places[-1])["refused"]
+    (found,) = [
+        f for row in rows if row["card"] == "honest" for f in row["findings"] if f["rule"] == "CON-01"
+    ]
+    assert found["about"]["unmet"] == {"numbers": (0,)}
+    said = printed(cards()["honest"], line.profile)["effects"]["boost"]["conditions"]
+    assert said["en"] == ["a face-up LIGHT monster you control battles a monster of your opponent"]
 
 
 def test_a_card_that_bars_an_effect_is_named() -> None:

@@ -8,7 +8,8 @@ import pytest
 from tests.web import rulings_sample
 
 from damagestep.library.name_index import fold
-from parts.finder import asked
+from damagestep.site.publish.rule_index import rule_answers
+from parts.finder import asked, rules
 from parts.finder.catalogue import Missing
 from parts.finder.finder import PARTS, Finder
 
@@ -17,10 +18,11 @@ NAMES = [
     "Effect Veiler",
     "Honest",
     "Nibiru, the Primal Being",
+    "Relay Soul",
     "Toon Skull",
     "Xyz Dragon Cannon",
 ]
-GERMAN = ["", "Effektverhüllerin", "Aufrichtig", "", "", ""]
+GERMAN = ["", "Effektverhüllerin", "Aufrichtig", "", "", "", ""]
 
 
 def lines(text: str) -> SimpleNamespace:
@@ -39,6 +41,7 @@ FILES: dict[str, Any] = {
         {"id": 100 + n, "en": name, "de": GERMAN[n], **({"ref": "honest"} if name == "Honest" else {})}
         for n, name in enumerate(NAMES)
     ],
+    "contents/rules.json": rule_answers(),
 }
 
 
@@ -86,6 +89,8 @@ def meant(text: str, lang: str = "en") -> list[str]:
         ("102", ["Honest"]),
         ("ash of mine", ["own-ash"]),
         ("missed timing", []),
+        ("When can you do a replay?", []),
+        ("what does the end mean", []),
         ("what happens in the damage step", []),
     ],
 )
@@ -136,6 +141,44 @@ def test_what_the_engine_is_asked_is_read(typed: str, question: str) -> None:
 @pytest.mark.parametrize(("typed", "word"), [("missed timing", "missed"), ("verpasst das Timing", "missed")])
 def test_a_word_of_the_game_is_recognised(typed: str, word: str) -> None:
     assert answer(typed, "de" if "das" in typed else "en")["word"] == word
+
+
+def test_beside_cards_a_word_of_the_game_is_told_too() -> None:
+    found = answer("does Nibiru miss the timing")
+    assert ([one["name"] for one in found["named"]], found["word"]) == (
+        ["Nibiru, the Primal Being"],
+        "missed",
+    )
+
+
+def rules_of(text: str, lang: str = "en") -> list[str]:
+    return [rule for rule, _ in answer(text, lang)["rules"]]
+
+
+def test_a_question_about_the_damage_step_and_no_card_is_answered_with_what_it_admits() -> None:
+    found = rules_of("Can Traps be activated during the Damage Step?")
+    assert found[0] == "ADM-01"
+    assert set(found[1:]) == set(rules.DOORS)
+    assert {"ADM-03", "ADM-13"} <= set(found[1:5]), "those that speak of Traps come first"
+    assert "ADM-02" not in rules_of("welche Karten in der Schadensberechnung", "de")
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "rule"),
+    [
+        ("can a monster attack twice in a turn", "en", "ATK-04"),
+        ("what if a monster is destroyed before damage calculation, is there a replay", "en", "BTL-01"),
+        ("how often can a monster declare an attack", "en", "ATK-04"),
+        ("darf man eine Falle im selben Spielzug aktivieren, in dem sie gesetzt wurde", "de", "SET-02"),
+        ("in welcher Reihenfolge kommen Trigger auf die Kette", "de", "TRG-04"),
+    ],
+)
+def test_a_question_about_no_card_is_answered_with_rules(typed: str, lang: str, rule: str) -> None:
+    assert rule in rules_of(typed, lang)
+
+
+def test_a_name_or_nonsense_has_no_rule() -> None:
+    assert rules_of("honest") == rules_of("xyzzy") == []
 
 
 def ids(**asked_for: Any) -> list[str]:

@@ -24,6 +24,7 @@ def begun(kind: str = "", topic: str = "own", over: bool = False) -> Practice:
         "chosen": None,
         "marks": [],
         "kinds": [],
+        "told": [],
         "missed": 0,
         "kept": True,
         "over": over,
@@ -60,7 +61,16 @@ def test_a_legal_activation_is_asked_about_with_the_refusals_of_other_cards() ->
     assert one
     assert one["text"] == "May A activate Honest now?"
     assert right(one) == "Yes"
-    assert set(one["answers"]) == {"Yes", "No. The Damage Step is closed to it."}, "it is A's turn indeed"
+    others = {"No. The Damage Step is closed to it.", "No. Honest answers nothing here."}
+    assert set(one["answers"]) == {"Yes", "No. It is B's turn to act.", *others}, "it is A's turn indeed"
+
+    def awaited(known: Json) -> None:
+        known["at"] = [0, 0]
+        for row in known["refused"]:
+            row["findings"][-1]["about"] = {"card": {"card": row["card"]}, "event": {"word": "damaged"}}
+
+    _, one = asked("may", change=awaited)
+    assert not [said for said in (one["answers"] if one else []) if "nothing here" in said], "of another card"
 
 
 def test_a_refused_activation_has_its_own_reason_as_the_right_answer() -> None:
@@ -72,12 +82,23 @@ def test_a_refused_activation_has_its_own_reason_as_the_right_answer() -> None:
     assert "Yes" in one["answers"]
 
 
+def test_a_card_of_the_player_who_does_not_decide_is_not_asked_about() -> None:
+    def theirs(known: Json) -> None:
+        only_refused("dark-bribe")(known)
+        known["refused"] = known["refused"][:1]
+
+    assert asked("may", change=theirs)[1] is None
+
+
 def test_a_reason_that_refuses_the_card_too_is_no_wrong_answer() -> None:
-    _, one = asked("may", change=only_refused("dark-bribe"))
+    def both(known: Json) -> None:
+        only_refused("shrink")(known)
+        known["refused"][0]["findings"].append(sample.finding("EVT-01", about={"card": {"card": "shrink"}}))
+        known["refused"][0]["findings"][0]["about"] = {}
+
+    _, one = asked("may", change=both)
     assert one
-    assert right(one) == "No. It is A's turn to act."
-    assert one["answers"].count("No. It is A's turn to act.") == 1
-    assert "No. Dark Bribe answers nothing here." not in one["answers"]
+    assert not [said for said in one["answers"] if "answers nothing" in said]
 
 
 def test_nothing_is_asked_about_what_is_not_modelled() -> None:
@@ -171,7 +192,7 @@ def test_a_set_without_a_question_says_so() -> None:
     assert "There is no question here" in text_of(said)
     state["practice"] = begun(over=True, topic="missed")
     (said,) = find(view.view(state), "data-part", "no-question")
-    assert "You have missed nothing" in text_of(said)
+    assert "There is nothing to repeat." in text_of(said)
 
 
 def test_a_question_is_asked_in_the_language_of_the_page_with_the_same_order_of_answers() -> None:

@@ -36,6 +36,7 @@ class Desk:
         stand_in("core.dom", SimpleNamespace(focus=lambda *_, **__: None))
         stand_in("parts.rulings.dialog", SimpleNamespace(load=self.load))
         self.controller = stand_in("places.practice.controller")
+        self.questions = self.controller.questions
 
     def remember(self, _: str, text: str) -> bool:
         """Keep what practice wants kept."""
@@ -69,6 +70,20 @@ class Desk:
 @pytest.fixture
 def desk(stand_in: StandIn) -> Desk:
     return Desk(stand_in)
+
+
+def test_what_was_asked_with_the_same_answer_is_not_asked_again(desk: Desk) -> None:
+    desk.comes()
+    desk.waits()
+    asked = []
+    while not desk.set["over"]:
+        one = desk.questions.current(desk.state)
+        asked.append((one["text"], one["answers"][one["right"]]))
+        desk.controller.on_answer(None, "0")
+        asyncio.run(desk.controller.on_proceed(None, ""))
+        desk.waits()
+    assert asked
+    assert len(asked) == len(set(asked))
 
 
 def test_practice_asks_about_the_scene_on_the_mat(desk: Desk) -> None:

@@ -85,6 +85,20 @@ def row_of(**more: list[list[int]]) -> str:
     return plain(refused.view(state))
 
 
+def test_a_refusal_says_which_condition_of_the_effect_does_not_hold() -> None:
+    state = opened_page(3)
+    state["cards"]["shrink"] = {
+        **state["cards"]["shrink"],
+        "effects": {"halve": {"says": {}, "conditions": {"en": ["it rains", "it is night"]}}},
+    }
+    row = sample.verdicts_of(state)["refused"][0]
+    about = {"card": {"card": "shrink"}, "of": {"effect": ["shrink", "halve"]}, "unmet": {"numbers": [1]}}
+    row["findings"] = [sample.finding("CON-01", about=about)]
+    told = plain(refused.view(state))
+    assert "Not the case: it is night." in told
+    assert "it rains" not in told
+
+
 def test_what_triggers_on_the_line_says_where_and_not_that_it_is_legal_nowhere() -> None:
     told = row_of(legal_at=[], triggers_at=[[3, 0]])
     assert "Triggers at step 4, start of the Damage Step. Go to step 4" in told

@@ -111,7 +111,12 @@ def test_a_word_is_found_by_what_is_typed_of_its_label() -> None:
         *(("en", one, "move") for one in ("discard", "banish", "add", "search", "detach", "release")),
         ("en", "mill", "mill"),
         ("en", "burn", "inflict-damage"),
-        ("de", "abwerfen", "move"),
+        *(
+            ("de", one, "move")
+            for one in ("abwerfen", "verbannen", "hinzufügen", "suchen", "abhängen", "opfern")
+        ),
+        ("de", "müllern", "mill"),
+        ("de", "brennen", "inflict-damage"),
         ("de", "brennschaden", "inflict-damage"),
     ],
 )
@@ -125,7 +130,10 @@ def test_a_word_is_found_by_what_players_call_it(language: str, typed: str, word
 def test_without_a_letter_the_common_words_are_offered() -> None:
     shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
     choosing: Choosing = {"path": "", "text": "", "typed": "", "at": 0, "all": False, "names": {}}
-    assert words.found(shape, choosing)[0] == "move"
+    assert words.found(shape, choosing)[0] == "special-summon"
+    cost = dict(RECORDS["Effect"]["fields"])["cost"]["of"]
+    assert words.found(cost, choosing)[:2] == ["move", "pay-life"]
+    assert "negate-activation" not in words.found(cost, choosing), "nothing is paid so"
     assert len(words.found(shape, {**choosing, "all": True})) == len(shape["of"])
 
 

@@ -8,6 +8,7 @@ from damagestep.describe import acts, acts_on_cards, acts_on_values, clauses, mo
 from damagestep.describe.effects import (
     Described,
     Passage,
+    condition_clauses,
     cost_sentence,
     describe,
     describe_in,
@@ -20,6 +21,7 @@ __all__ = [
     "Described",
     "MissingPhrase",
     "Passage",
+    "condition_clauses",
     "cost_sentence",
     "describe",
     "describe_in",

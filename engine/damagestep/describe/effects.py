@@ -96,6 +96,12 @@ def cost_sentence(speaker: Voice, data: CardData, what: Effect) -> str:
     return speaker.sentence(instructions(scope, what.cost)) if what.cost else ""
 
 
+def condition_clauses(speaker: Voice, data: CardData, what: Effect) -> list[str]:
+    """Return each condition of an effect as the clause behind *if*."""
+    scope = Scope(voice=speaker, card=data, effect=what)
+    return [conditions(scope, (one,)) for one in what.condition]
+
+
 def _optional(what: Effect) -> bool:
     """Return whether the sentence has to say that the effect is optional: only triggers can be mandatory."""
     return what.class_ in TRIGGERED and not what.mandatory

@@ -163,9 +163,14 @@ def _described(value: Any, *, whole: bool) -> Any:
 
 def _non_default(value: Any) -> dict[str, Any]:
     """Return the fields of a record that differ from their defaults."""
-    defaults = type(value).__init__.__kwdefaults__ or {}
+    defaults = defaults_of(type(value))
     fields = ((name, getattr(value, name)) for name in names_of(type(value)))
     return {name: part for name, part in fields if name not in defaults or part != defaults[name]}
+
+
+def defaults_of(cls: type) -> dict[str, Any]:
+    """Return the defaults of a record class's fields that have one."""
+    return vars(cls)["__init__"].__kwdefaults__ or {}
 
 
 def parts(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:

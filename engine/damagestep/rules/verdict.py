@@ -17,7 +17,7 @@ from damagestep.records.record import record, replace
 from damagestep.records.terms import CardId, RuleId, TimingId
 
 Outcome = Literal["holds", "refused", "moot"]
-ParamKind = Literal["card", "cards", "side", "timing", "effect", "word", "number", "text"]
+ParamKind = Literal["card", "cards", "side", "timing", "effect", "word", "words", "number", "numbers", "text"]
 
 
 @record
@@ -33,11 +33,13 @@ class Param:
 class Check:
     """A rule's answer about a candidate: whether it holds, and the cards and values that its sentence names.
 
-    `doors` works out the alternatives that were tried, and is called only for a verdict.
+    `further` works out more of these, and `doors` the alternatives that were tried: both are called only for
+    a verdict.
     """
 
     holds: bool
     about: tuple[Param, ...] = ()
+    further: Callable[[], tuple[Param, ...]] = tuple
     doors: Callable[[], tuple["Finding", ...]] = tuple
 
 
@@ -234,5 +236,6 @@ def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
         if not answer.holds:
             failed.add(r.id)
         outcome: Outcome = "holds" if answer.holds else "refused"
-        findings.append(Finding(rule=r.id, outcome=outcome, about=answer.about, doors=answer.doors()))
+        about = (*answer.about, *answer.further())
+        findings.append(Finding(rule=r.id, outcome=outcome, about=about, doors=answer.doors()))
     return Verdict(findings=tuple(findings))

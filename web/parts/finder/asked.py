@@ -6,24 +6,40 @@ Words are folded (`damagestep.library.name_index.fold`), English or German, and 
 from common.finding import words as spelling
 
 IDLE = (
-    " a an and are at be can could did do does for from happen happens has have he her his how i if in is"
-    " it its may might must my of on or she should so that the their then there they this to was what"
-    " when where which who why will with would you your aber auch auf aus bei bis da dann darf das dem"
-    " den der des die dies diese dieser doch durch ein eine einem einen einer er es fur geht hat hier ich"
-    " ihr ihre im ist ja kann kein man mein mit muss nach nicht noch ob oder passiert sein seine sich sie"
-    " sind um und vom von wann warum was weil wenn wer wie wird wo zu zum zur "
+    " a about after again all also an and any are as at be been before both but by can cannot cant could"
+    " did do does doesn don during for from gets had happen happens has have he her him his how i if in"
+    " into is isn it its know ll m many may mean means me might much must my no not of on once one only"
+    " or other out re s same she should so some still t than that the their them then there these they"
+    " this those to too u ur until was we were what when where whether which while who why will with"
+    " without would yes you your aber alle als also am auch auf aus bedeutet bei beim bis da dabei"
+    " dadurch dann darf darfst das dass dazu dein dem den denn der des dessen die dies diese diesen"
+    " dieser doch du durch ein eine einem einen einer er es fur geht gibt habe haben hat heisst hier ich"
+    " ihm ihn ihr ihre im immer in ins irgendwie ist ja jetzt kann kannst kein keine konnen mal man mehr"
+    " mein meine meinem meinen meiner mich mir mit muss nach nicht noch nochmal nun nur ob oder ohne"
+    " passiert schon sein seine seinen sich sie sind so sobald soll sollte trotzdem um und uns unter vom"
+    " von vor wann war warum was weil welche welcher wenn wahrend wer werden weshalb wie wieder wieso"
+    " wieviel wieviele wir wird wo wurde zu zum zur zwei "
 )
 """Words that every question has."""
 GAME = (
     " activate activated activates activation against aktivieren aktiviert aktivierung angreifen angriff"
-    " answer antworten attack attacking attacks battle benutzen calculation card cards chain damage"
-    " declaration declare declared declares destroyed during effect effects effekt effekte einsetzen"
-    " erklart erklarung gegen gegner kampf kampfphase karte karten kette legal missed monster opponent"
-    " phase resolve respond response schaden schadensberechnung schadensschritt spell spielzug step"
-    " survive survives timing trap turn uberlebt uberleben use used verpasst verwenden wahrend work works"
-    " zauber zerstort zug "
+    " annullieren annulliert answer antworten attack attacked attacking attacks battle beschworen beschwort"
+    " calculation card cards chain cost damage declaration declare declared declares destroy destroyed effect"
+    " effects effekt effekte erklart erklarung flip gegen gegner kampf kampfphase karte karten kette kosten"
+    " legal missed monster monsters negate negated negates opponent opponents pay phase resolve schaden"
+    " schadensberechnung schadensschritt spell spells spielzug step summon summoned survive survives target"
+    " timing trap traps tribut tribute tributed turn uberlebt uberleben verpasst work works zahlen zauber"
+    " zerstort ziel zug "
 )
 """Words of the game that questions have beside the names of cards."""
+USING = (
+    " activate activated activates admit admits aktivieren aktiviert allowed anketten antworten benutzen"
+    " benutzt cards chain chained einsetzen erlaubt karten play reagieren respond response spielen use used"
+    " using verwenden zulasst "
+)
+"""Words of questions about what may be activated."""
+_known: "list[str]" = []
+"""Words of the game, and of places and words of the glossary, once they have been asked for."""
 _plain: "dict[str, bool]" = {}
 """What was said of a word before: the same words come with every key."""
 PLACES = (
@@ -54,8 +70,12 @@ PLACES = (
         ),
     ),
     ("damage-step", ("damage step", "damage steps", "damagestep", "schadensschritt")),
+    ("battle-phase", ("battle phase", "kampfphase")),
 )
-"""The points that a card of the catalogue has an answer for, and the whole Damage Step; longer ones first."""
+"""The points that a card of the catalogue has an answer for, the whole Damage Step and Battle Phase.
+
+Longer ones come first.
+"""
 QUESTIONS = (
     ("survives", ("survive", "survives", "survived", "surviving", "uberlebt", "uberleben", "uberlebe")),
     ("destroyed", ("destroyed", "die", "dies", "zerstort", "stirbt", "sterben")),
@@ -69,6 +89,10 @@ WORDS = (
     ("open-state", ("open game state", "offener spielzustand")),
     ("fast-effect", ("fast effect", "schneller effekt")),
     ("trigger", ("trigger effect", "ausloseeffekt")),
+    ("substeps", ("substep", "substeps", "sub step", "sub steps", "parts of the damage step")),
+    ("substeps", ("what is the damage step", "damage step mean", "was ist der damage step")),
+    ("chain", ("what is a chain", "was ist eine kette")),
+    ("cost", ("what is a cost", "was sind kosten")),
 )
 """Words of the page's glossary, and how they are asked for."""
 
@@ -76,6 +100,11 @@ WORDS = (
 def place(typed: "list[str]") -> str:
     """Return the place in the battle that the words name, such as ``damage-step`` or ``start``; or ""."""
     return _first(PLACES, typed)
+
+
+def here() -> "list[str]":
+    """Return the words that places in the battle are called by."""
+    return " ".join([one for _, phrases in PLACES for one in phrases]).split()
 
 
 def word(typed: "list[str]") -> str:
@@ -88,6 +117,14 @@ def question(typed: "list[str]") -> str:
     return next((name for name, known in QUESTIONS if any(one in known for one in typed)), "")
 
 
+def using(typed: "list[str]") -> bool:
+    """Check whether the words ask what may be activated, or name nothing but a place."""
+    about = [one for one in typed if not is_idle(one)]
+    return any(_is(one, known) for one in about for known in USING.split()) or all(
+        one in here() for one in about
+    )
+
+
 def is_idle(one: str) -> bool:
     """Check whether every question has this word."""
     return (" " + one + " ") in IDLE
@@ -96,8 +133,18 @@ def is_idle(one: str) -> bool:
 def is_plain(one: str) -> bool:
     """Check whether a word is one that questions have, or nearly so, and so no name of a card by itself."""
     if one not in _plain:
-        _plain[one] = is_idle(one) or any(_is(one, known) for known in GAME.split())
+        _plain[one] = is_idle(one) or any(_is(one, known) for known in _ours())
     return _plain[one]
+
+
+def _ours() -> "list[str]":
+    """Return the words of the game, and those of what may be asked about."""
+    if not _known:
+        _known.extend((GAME + USING).split())
+        for _, phrases in PLACES + WORDS:
+            for phrase in phrases:
+                _known.extend([one for one in phrase.split() if one not in _known and not is_idle(one)])
+    return _known
 
 
 def _first(table: "tuple[tuple[str, tuple[str, ...]], ...]", typed: "list[str]") -> str:

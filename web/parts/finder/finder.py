@@ -4,7 +4,9 @@ from common.finding import cards
 
 from parts.facts import names
 from parts.finder import asked
+from parts.finder import rules as rule_search
 from parts.finder.catalogue import Catalogue, Missing
+from parts.finder.rules import Rules
 from parts.finder.rulings import Rulings
 
 TYPE_CHECKING = False
@@ -18,6 +20,8 @@ MOST_NAMED = 3
 """Cards that are told about."""
 SURE = 3
 """Where no name stands in the words, and so few cards come near, the nearest is meant."""
+LEAST_SURE = 5
+"""Letters of the shortest word that means it: one that no ruling has."""
 
 
 class Finder:
@@ -28,6 +32,7 @@ class Finder:
         self.catalogue = Catalogue(folding)
         self.parts: "Json" = {}
         self.rulings: "Rulings | None" = None
+        self.rules: "Rules | None" = None
         self._last: "tuple[Wanted, tuple[list[CardMeant], list[int]]] | None" = None
 
     def take(self, name: str, content: "Json | None") -> bool:
@@ -39,6 +44,9 @@ class Finder:
         if name in PARTS:
             self.parts[name] = content
             return content is not None
+        if name == rule_search.FILE:
+            self.rules = Rules(content or {}, self.fold)
+            return True
         self.catalogue.files[name] = content
         return True
 
@@ -69,11 +77,18 @@ class Finder:
         made["named"], made["how"] = told, how
         made["rows"] = [(row, self.catalogue.name(row, wanted["lang"])) for row in rows if row not in taken]
         made["place"], made["question"] = asked.place(words), asked.question(words)
-        made["word"] = "" if named else asked.word(words)
+        made["word"] = asked.word([words[n] for n in _free(words, named)])
+        if not (named or made["word"]):
+            made["rules"] = self._rules().found(words, made["place"], wanted["lang"])
         made["alone"] = self.catalogue.forget_what_lacks()
         if made["alone"]:
             self._last = None
         return made
+
+    def _rules(self) -> "Rules":
+        if self.rules is None:
+            raise Missing([rule_search.FILE])
+        return self.rules
 
     def _look(self, known: "Rulings", wanted: "Wanted") -> "tuple[list[CardMeant], list[int]]":
         """Return the cards that are meant, and the rows of others with such names."""
@@ -81,7 +96,8 @@ class Finder:
         everybody = self.catalogue.names(languages)
         named = self._by_number(words) or self._named(known, wanted, languages)
         rows = _others(everybody, words, named)
-        if not named and rows and len(rows) <= SURE and asked_for(words):
+        unusual = [one for one in asked_for(words) if len(one) >= LEAST_SURE and one not in known.having()]
+        if not named and rows and len(rows) <= SURE and unusual:
             named = [_card(rows[0], " ".join(asked_for(words)), 0)]
         return named, rows
 
@@ -95,7 +111,7 @@ class Finder:
         """Return the cards that the words name, in their order.
 
         The visitor's own come first, then names as they stand; among what is left the cards of rulings are
-        looked for by initials and with slips.
+        looked for by initials and with slips, and by a word that one of their names alone has.
         """
         words = wanted["words"]
         found: "list[CardMeant]" = []
@@ -103,16 +119,32 @@ class Finder:
             found.append({"ref": ref, "run": run, "at": _place_of(words, run.split()), "row": None})
         free = _free(words, found)
         for row, first, end in self.catalogue.named(languages, words, asked.is_plain):
-            if all(n in free for n in range(first, end)):
-                found.append(_card(row, " ".join(words[first:end]), first))
+            run = " ".join(words[first:end])
+            if all(n in free for n in range(first, end)) and not self._is_ordinary(known, row, run):
+                found.append(_card(row, run, first))
         free = [n for n in _free(words, found) if not asked.is_plain(words[n])]
         for left in _runs(words, free):
             for ref, said in cards.recognised(known.names, left):
                 if not known.is_plain(ref, said):
-                    at, there = _place_of(words, said.split()), self.catalogue.row_in_library(ref)
-                    found.append({"ref": ref, "run": said, "at": at, "row": there})
+                    found.append(self._of_library(ref, said, words))
+        for n in _free(words, found):
+            ref = "" if asked.is_plain(words[n]) else known.alone_with(words[n])
+            if ref and ref not in [one["ref"] for one in found]:
+                found.append(self._of_library(ref, words[n], words))
         every = sorted([(one["at"], n) for n, one in enumerate(found)])
         return [found[n] for _, n in every][:MOST_NAMED]
+
+    def _of_library(self, ref: str, run: str, words: "list[str]") -> "CardMeant":
+        at, row = _place_of(words, run.split()), self.catalogue.row_in_library(ref)
+        return {"ref": ref, "run": run, "at": at, "row": row}
+
+    def _is_ordinary(self, known: "Rulings", row: int, run: str) -> bool:
+        """Check whether a word that begins a name is rather one of those that rulings are written in."""
+        names = [self.catalogue.name(row, lang) for lang in self.catalogue.languages]
+        if " " in run or run in [self.fold(name) for name in names]:
+            return False
+        ref = self.catalogue.refs().get(row, "")
+        return known.is_plain(ref, run) if ref else run in known.having()
 
     def _told(self, card: "CardMeant", lang: str) -> "CardMeant":
         """Add the name and what is known of a card; a card of the visitor has neither."""
@@ -172,6 +204,7 @@ def found(topics: "list[tuple[str, list[str]]]") -> "Found":
         "count": count,
         "named": [],
         "rows": [],
+        "rules": [],
         "how": "",
         "place": "",
         "question": "",

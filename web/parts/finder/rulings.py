@@ -12,6 +12,8 @@ DEFAULT = "default"
 SHORT = 4
 FEW = 4
 """Nearest rulings that are too few to be all that is shown."""
+LEAST_ALONE = 5
+"""Letters of the shortest word of a name that means its card."""
 CARD_COUNTS = 2
 """A word of a card's name counts as much as so many others."""
 
@@ -68,6 +70,13 @@ class Rulings:
             return False
         having, about = self.having().get(run, []), self.with_card(ref)
         return len([n for n in having if self.all[n][1]["id"] in about]) * 2 < len(having)
+
+    def alone_with(self, word: str) -> str:
+        """Return the ref of the only card that has a word of so many letters in its name; else ""."""
+        if len(word) < LEAST_ALONE:
+            return ""
+        refs = [ref for ref, names in self.names.items() if any(word in name.split() for name in names)]
+        return refs[0] if len(refs) == 1 and not self.is_plain(refs[0], word) else ""
 
     def nearest(self, typed: "list[str]", named: "list[tuple[str, str]]") -> "tuple[dict[str, bool], bool]":
         """Return the rulings that have most of the typed words, and whether they have all.

@@ -73,10 +73,13 @@ def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None", no
     if lies:
         rows.extend(_here(speak, lies))
         rows.extend(_linked(speak, now, card_id))
-    others = [known["name"][lang] for lang in ("en", "de", "ja") if lang in known.get("name", {})]
-    others = [name for name in others if name != card_name(speak, card_id)]
-    if others:
-        rows.append(_fact(speak, "names", ", ".join(others)))
+    called: "list[Kid]" = []
+    for lang in ("en", "de", "ja"):
+        name = known.get("name", {}).get(lang)
+        if name and name != card_name(speak, card_id):
+            called.extend([", " if called else "", el("span", "", name, lang=lang)])
+    if called:
+        rows.append(_fact(speak, "names", *called))
     return el("dl", "look__facts", *rows)
 
 

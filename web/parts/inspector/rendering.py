@@ -61,7 +61,9 @@ def text(state: "State", asked: "Inspector") -> str:
 def drawing(state: "State", asked: "Inspector") -> "Element":
     """Return the mat of the step as a tree, with a title and a description."""
     speak = book(state, asked)
-    about = {"n": state["index"] + 1, "text": {"text": transcript.sentence(speak, states.step(state))}}
+    step = states.step(state)
+    about: "Json" = {"n": state["index"] + 1, "timing": {"timing": step["timing"]}}
+    about["text"] = {"text": transcript.sentence(speak, step)}
     said = title(state, asked) + ". " + say(speak, "picture.step", about)
     return mat.drawing(speak, states.table(state), (said, words.described(speak, states.table(state))))
 

@@ -5,6 +5,7 @@ from common.phrase import say
 from core.vdom import button, el, icon
 from model.state import in_words
 from parts.facts import effects, signs
+from views.sources import rule_chip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,11 +15,13 @@ if TYPE_CHECKING:
 def view(state: "State", speak: "Book", found: "Found") -> "list[Element]":
     """Draw what answers by itself, before any ruling; [] if nothing does."""
     told: "list[Element | None]" = []
-    if found["word"]:
-        told.append(_word(speak, found["word"]))
     if len(found["named"]) > 1:
         told.append(_together(speak, found["named"]))
     told.extend([_card(state, speak, found, one) for one in found["named"]])
+    if found["word"]:
+        told.append(_word(speak, found["word"]))
+    if found["rules"]:
+        told.append(_rules(speak, found["rules"]))
     return [one for one in told if one]
 
 
@@ -31,6 +34,13 @@ def _word(speak: "Book", word: str) -> "Element":
         el("p", "", say(speak, "ui.glossary." + word + ".text")),
         data_part="answer-word",
     )
+
+
+def _rules(speak: "Book", rules: "list[tuple[str, str]]") -> "Element":
+    """Draw what rules say, each with the way to its page."""
+    items = [el("li", "", says, " ", rule_chip(speak, rule)) for rule, says in rules]
+    title = el("h3", "named__name", say(speak, "ui.browse.rules", {"n": len(items)}))
+    return el("section", "named", title, el("ul", "fact__effects", *items), data_part="answer-rules")
 
 
 def _card(state: "State", speak: "Book", found: "Found", card: "CardMeant") -> "Element":
@@ -62,7 +72,8 @@ def verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | No
     """Draw whether one of the effects may be activated at the place that is asked about."""
     if not place or not read:
         return None
-    at = range(1, len(effects.POINTS)) if place == "damage-step" else [effects.POINTS.index(place)]
+    every = {"battle-phase": 0, "damage-step": 1}
+    at = range(every[place], len(effects.POINTS)) if place in every else [effects.POINTS.index(place)]
     answers = [one["open"][n] for one in read for n in at]
     answer = "yes" if "yes" in answers else "if" if "if" in answers else "no"
     where = {"text": say(speak, "ui.browse.where." + place)}
@@ -112,7 +123,7 @@ def behind(speak: "Book", found: "Found") -> "list[Element]":
     told = [el("p", "quiet", say(speak, "ui.browse.alone"))] if found["alone"] else []
     if found["rows"]:
         told.append(_others(speak, found))
-    elif not (found["count"] or found["named"] or found["word"]):
+    elif not (found["count"] or found["named"] or found["word"] or found["rules"]):
         told.append(_nothing(speak))
     return told
 

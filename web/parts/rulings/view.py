@@ -149,7 +149,7 @@ def _counted(speak: "Book", found: "Found | None", count: int) -> str:
         return said + ". " + say(speak, "ui.browse." + found["how"])
     if found["named"]:
         return say(speak, "ui.browse.no-ruling")
-    return said if found["rows"] or found["word"] else say(speak, "ui.browse.none")
+    return said if found["rows"] or found["word"] or found["rules"] else say(speak, "ui.browse.none")
 
 
 def _more(speak: "Book", wish: "Browse", count: int) -> "Element":

@@ -5,10 +5,13 @@ from common.phrase import say
 from common import phrase
 from core.vdom import el
 from parts.verdicts import stances
+from views import card as cards
 from views import sources
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from shapes import Book, Element, Finding, Node
 
 
@@ -56,4 +59,17 @@ def _sources(speak: "Book", found: "Finding", folds: bool) -> "list[Node]":
 
 def _claim(speak: "Book", found: "Finding") -> "list[Node]":
     """Draw the sentence of a finding, and the id of its rule, which opens the page of the rule."""
-    return [phrase.finding(speak, found), " ", sources.rule_chip(speak, found["rule"])]
+    return [phrase.finding(speak, found), _unmet(speak, found), " ", sources.rule_chip(speak, found["rule"])]
+
+
+def _unmet(speak: "Book", found: "Finding") -> str:
+    """Return which conditions of an effect do not hold, behind the sentence that some do not; else ""."""
+    about: "Any" = found["about"]
+    if "unmet" not in about:
+        return ""
+    card, effect = about["of"]["effect"]
+    effects: "Any" = cards.facts(speak, phrase.card_key(card)).get("effects") or {}
+    each = effects.get(effect, {}).get("conditions") or {}
+    clauses = each.get(speak["lang"]) or each.get("en") or []
+    told = [clauses[n] for n in about["unmet"]["numbers"] if n < len(clauses)]
+    return " " + say(speak, "ui.refusal.unmet", {"text": {"text": phrase.join(speak, told)}}) if told else ""

@@ -9,15 +9,17 @@ from places.practice import missed, questions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Event, Missed, Practice, Verdicts
+    from shapes import Event, Missed, Practice, Question, Verdicts
 
 
 OWN, MISSED = "own", "missed"
 """The sets beside the topics of the rulings: what is on the mat, and what was missed."""
 LONG = 10
 """Questions of a set."""
-EACH, ALIKE = 2, 4
-"""So many questions about one ruling of a topic, and of one kind in a set, there are at most."""
+EACH = 2
+"""So many questions about one ruling of a topic there are at most."""
+ALIKE = 4
+"""So many questions of one kind there are in a set."""
 
 
 async def on_open() -> None:
@@ -49,6 +51,7 @@ def begin(topic: str) -> None:
         "chosen": None,
         "marks": [],
         "kinds": [],
+        "told": [],
         "missed": len(recalled()),
         "kept": True,
         "over": False,
@@ -127,17 +130,29 @@ async def _opened(scene: str) -> bool:
 
 
 async def _asked(mine: "Practice", place: "Missed") -> str:
-    """Step to a place and return the kind of question to ask there, one that was asked least; "" without."""
+    """Step to a place and return the kind of question to ask there, one that was asked least; "" without.
+
+    What was asked with the same answer is not asked again, unless it was missed.
+    """
     if place["index"] >= len(states.steps(state)):
         return ""
     states.go(state, place["index"])
     known = states.view(state) or await _view()
-    found = [one["kind"] for one in questions.of_step(state, known)] if known else []
+    found = questions.of_step(state, known) if known else []
     if place["kind"]:
-        return place["kind"] if place["kind"] in found else ""
-    found = [kind for kind in found if mine["kinds"].count(kind) < ALIKE]
-    found.sort(key=mine["kinds"].count)
-    return found[0] if found else ""
+        return place["kind"] if place["kind"] in [one["kind"] for one in found] else ""
+    found = [
+        one for one in found if mine["kinds"].count(one["kind"]) < ALIKE and _said(one) not in mine["told"]
+    ]
+    if not found:
+        return ""
+    one = min(found, key=lambda one: mine["kinds"].count(one["kind"]))
+    mine["told"].append(_said(one))
+    return one["kind"]
+
+
+def _said(one: "Question") -> str:
+    return one["text"] + " " + one["answers"][one["right"]]
 
 
 async def _view() -> "Verdicts | None":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from shapes import Book, Finding, Held, Question, Refused, State, Table, Verdicts
+    from shapes import Book, Finding, Held, Move, Question, Refused, State, Table, Verdicts
 
 
 MOST = 4
@@ -25,8 +25,12 @@ UNASKED = ELSEWHERE + (states.UNMODELLED,)  # noqa: RUF005 - MicroPython knows n
 """The rules whose refusals nobody asks about: a card lies elsewhere, or nothing is claimed."""
 OPEN = "A"
 """The box of the open state in the chart of who may act."""
-TURN = "ACT-01"
-"""The rule that lets only one player act: nobody takes the own turn for a reason not to."""
+ACTING, TURN = "ACT-", "ACT-01"
+"""How the rules begin that say who may act at all, which is no reason about a card; that of the turn."""
+LEAST = 3
+"""So many answers a question about an activation has at least: of two, one is guessed too often."""
+COMPARED = "values-compared"
+"""The event that has the numbers of a battle."""
 SOLE = "activate"
 """The moves that are asked about."""
 
@@ -70,25 +74,37 @@ def _question(
 
 
 def _may(speak: "Book", known: "Verdicts") -> "Question | None":
-    """Ask about a refused activation, else about a legal one; the wrong reasons are those of other moves."""
-    refused = [row for row in known["refused"] if row["verb"] == SOLE and not _elsewhere(row)]
-    options = known["asks"]["options"] if known["asks"] else []
-    legal = [row for row in options if row["verb"] == SOLE]
-    if not refused or not (legal or refused[1:]):
+    """Ask about an activation by the player who decides, legal or not; wrong reasons are those of others.
+
+    A reason that is about nothing but its own card is said of this one, where all of this one's rules hold.
+    That it is the other player's turn is wrong, too.
+    """
+    if not known["asks"]:
         return None
-    row = (legal + refused)[(known["at"][0] + known["at"][1]) % len(legal + refused)]
-    side = row.get("side") or (known["asks"]["side"] if known["asks"] else "")
+    side = known["asks"]["side"]
+    refused = [row for row in known["refused"] if row["verb"] == SOLE and not _elsewhere(row)]
+    mine = [row for row in refused if row["side"] == side and not _about_acting(reasons(row)[0])]
+    legal = [row for row in known["asks"]["options"] if row["verb"] == SOLE]
+    if not legal + mine:
+        return None
+    row = (legal + mine)[(known["at"][0] + known["at"][1]) % len(legal + mine)]
     about = {"side": {"side": side}, "card": {"card": row["card"]}}
     yes = say(speak, "ui.practice.may-yes")
     ours = reasons(row) if row in refused else []
     rules = [one["rule"] for one in ours]
-    told = [one for other in refused for one in reasons(other)]
-    told = [one for one in told if one["about"].get("side") != {"side": side} or one["rule"] != TURN]
+    told = [one for other in refused for one in reasons(other) if not _about_acting(one)]
+    if row in legal:
+        told = [_said_of(one, row["card"]) for one in told]
     wrong = [] if row in legal else [yes]
-    wrong.extend([_no(speak, one) for one in told if one["rule"] not in rules and not _names_cards(one)])
+    wrong.extend(
+        [_no(speak, one) for one in told if one["rule"] not in rules and not _names_others(one, row)]
+    )
+    others: "Any" = {"rule": TURN, "outcome": "refused", "about": {"side": {"side": _other(side)}}}
+    wrong.append(_no(speak, others))
     right = yes if row in legal else _no(speak, ours[0])
     wrong = [one for one in wrong if one not in [_no(speak, our) for our in ours]]
-    return _question("may", say(speak, "ui.practice.may", about), right, wrong, ours, sum(known["at"]))
+    made = _question("may", say(speak, "ui.practice.may", about), right, wrong, ours, sum(known["at"]))
+    return made if len(made["answers"]) >= LEAST else None
 
 
 def _elsewhere(row: "Refused") -> bool:
@@ -96,9 +112,30 @@ def _elsewhere(row: "Refused") -> bool:
     return any(one["rule"] in UNASKED for one in reasons(row))
 
 
-def _names_cards(found: "Finding") -> bool:
-    """Check whether a reason speaks of a card, which would tell that it belongs to another move."""
-    return any(isinstance(one, dict) and ("card" in one or "cards" in one) for one in found["about"].values())
+def _other(side: str) -> str:
+    return "B" if side == "A" else "A"
+
+
+def _about_acting(found: "Finding") -> bool:
+    return found["rule"].startswith(ACTING)
+
+
+def _said_of(found: "Finding", card: str) -> "Finding":
+    """Return a reason that is about nothing but a card as it would be said of another one."""
+    if list(found["about"]) != ["card"]:
+        return found
+    made = found.copy()
+    made["about"] = found["about"].copy()
+    made["about"]["card"] = {"card": card}
+    return made
+
+
+def _names_others(found: "Finding", row: "Move | Refused") -> bool:
+    """Check whether a reason speaks of another card, which would tell that it belongs to another move."""
+    named = [
+        one for one in found["about"].values() if isinstance(one, dict) and ("card" in one or "cards" in one)
+    ]
+    return any(one != {"card": row["card"]} for one in named)
 
 
 def _no(speak: "Book", found: "Finding") -> str:
@@ -120,7 +157,7 @@ def _who(state: "State", speak: "Book", known: "Verdicts") -> "Question | None":
     if known["box"] == "D" and one["event"] and one["event"]["kind"] == "passed":
         key = "box.D.passed"
     side = asked["side"]
-    about = {"side": {"side": side}, "other": {"side": "B" if side == "A" else "A"}}
+    about = {"side": {"side": side}, "other": {"side": _other(side)}}
     why = [{"text": say(speak, key, about)}]
     return _question("who", say(speak, "ui.practice.who"), names[side], [names["A"], names["B"], nobody], why)
 
@@ -176,6 +213,8 @@ def _destroyed(state: "State", speak: "Book") -> "Question | None":
     ]
     right = names[sets.index([one for one in both if one in gone])]
     why = [{"text": say(speak, "ui.practice.destroyed-why", {"n": end + 1, "what": {"text": right}})}]
+    events = [one["event"] for one in states.steps(state)[state["index"] : end + 1]]
+    why.extend([{"text": phrase.event(speak, one)} for one in events if one and one["kind"] == COMPARED])
     return _question("destroyed", say(speak, "ui.practice.destroyed"), right, names, why)
 
 

@@ -45,6 +45,10 @@ def _standing(state: "State", c: "Context") -> "Element":
         kind = "busy"
     elif c["faults"]:
         kind = "wrong"
+    elif not (
+        c["card"].get("effects") or c["card"].get("statics") or c["card"]["card"].get("frame") == "normal"
+    ):
+        kind = "bare"
     return el(
         "p",
         "build__standing is-" + kind,

@@ -33,7 +33,7 @@ def is_open(c: "Context", path: str) -> bool:
 def found(shape: "Schema", choosing: "Choosing") -> "list[str]":
     """Return the words to offer: those whose label has what was typed, those that begin with it first.
 
-    If nothing was typed, the `FIRST` ones, or all once they were asked for.
+    If nothing was typed, the `FIRST` ones of those that cards have there, or all once they were asked for.
     """
     typed = choosing["typed"]
     order = [word for word, _ in shape["of"]]
@@ -42,7 +42,7 @@ def found(shape: "Schema", choosing: "Choosing") -> "list[str]":
         begin = [word for name, word in named if name.startswith(typed)]
         begin.extend([word for name, word in named if typed in name and word not in begin])
         return begin
-    return order if choosing["all"] else order[:FIRST]
+    return order if choosing["all"] else order[: min(FIRST, shape.get("often") or FIRST)]
 
 
 def adder(c: "Context", shape: "Schema", path: str, said: str) -> "Element":

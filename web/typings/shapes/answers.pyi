@@ -100,6 +100,7 @@ Effect = TypedDict(
         "says": dict[str, str],
         "sentence": dict[str, str],
         "cost": NotRequired[dict[str, str]],
+        "conditions": NotRequired[dict[str, list[str]]],
         "damage_step": NotRequired[list[Admitted]],
         "unmodelled": NotRequired[dict[str, str]],
     },

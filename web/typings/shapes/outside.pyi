@@ -123,6 +123,7 @@ EffectFacts = TypedDict(
         "speed": int | None,
         "says": Texts,
         "cost": NotRequired[Texts],
+        "conditions": NotRequired[dict[str, list[str]]],
         "unmodelled": NotRequired[Texts],
         "damage_step": NotRequired[list[Point]],
     },

@@ -140,6 +140,7 @@ class Found(TypedDict):
     count: int
     named: list[CardMeant]
     rows: list[tuple[int, str]]
+    rules: list[tuple[str, str]]
     how: str
     place: str
     question: str
@@ -216,6 +217,7 @@ class Practice(TypedDict):
     chosen: int | None
     marks: list[bool]
     kinds: list[str]
+    told: list[str]
     missed: int
     kept: bool
     over: bool

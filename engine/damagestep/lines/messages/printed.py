@@ -18,8 +18,9 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
 
     An effect has its caption; without one, the sentence made from its data, in every language (`own`: custom
     cards that it may name). What its activation costs is a sentence of its own. Only with a profile: the
-    continuous effects, and where in the Damage Step the profile admits each effect that is activated. A
-    blank effect (`Effect.is_blank`) has neither cost nor timings, and one with gaps names them.
+    continuous effects, the conditions of each effect as clauses, and where in the Damage Step the profile
+    admits it if it is activated. A blank effect (`Effect.is_blank`) has neither cost nor timings, and one
+    with gaps names them.
     """
     face = data.card
     names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
@@ -83,6 +84,12 @@ def _cost(data: CardData, what: Effect, own: Own) -> dict[str, str]:
     return {language: cost_sentence(voice(language, own), data, what) for language in LANGUAGES}
 
 
+def _conditions(data: CardData, what: Effect, own: Own) -> dict[str, list[str]]:
+    from damagestep.describe import condition_clauses, voice
+
+    return {language: condition_clauses(voice(language, own), data, what) for language in LANGUAGES}
+
+
 def _gaps(what: Effect) -> dict[str, str]:
     """Return the kinds of an effect's parts that are not modelled as a list, in every language."""
     from damagestep.describe import voice
@@ -102,6 +109,8 @@ def _effect(data: CardData, what: Effect, profile: Profile | None, own: Own) -> 
         made["cost"] = _cost(data, what, own)
     if what.gaps:
         made["unmodelled"] = _gaps(what)
+    if profile and what.condition:
+        made["conditions"] = _conditions(data, what, own)
     if profile and what.speed:
         found = permitted(data, what, profile)
         made["damage_step"] = [{"timing": point, "rule": door} for point, door in found.items()]

@@ -74,6 +74,7 @@ from damagestep.rules.query.zones import pendulum_slots
 from damagestep.rules.verdict import (
     YES,
     Check,
+    Param,
     Rule,
     card_param,
     check,
@@ -230,16 +231,21 @@ def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
 def condition_is_met(duel: Duel, act: Activation) -> Check:
     """An effect is activated only while all its conditions hold.
 
-    A refusal names the cards that there would have to be none of.
+    A refusal names the conditions that do not hold, by their numbers in the effect, and the cards that there
+    would have to be none of.
     """
-    unmet = [c for c in effect(act, duel).condition if not is_met(duel, c, act)]
-    if not unmet:
+    if all(is_met(duel, c, act) for c in effect(act, duel).condition):
         return YES
-    about = [card_param(act.card.id)]
-    lacking = (one.what for one in unmet if isinstance(one, Lacks))
+    return Check(holds=False, about=(card_param(act.card.id),), further=lambda: _unmet(duel, act))
+
+
+def _unmet(duel: Duel, act: Activation) -> tuple[Param, ...]:
+    unmet = {n: c for n, c in enumerate(effect(act, duel).condition) if not is_met(duel, c, act)}
+    about = [param("of", "effect", (act.card.id, act.effect)), param("unmet", "numbers", tuple(unmet))]
+    lacking = (one.what for one in unmet.values() if isinstance(one, Lacks))
     if barring := dict.fromkeys(c.id for what in lacking for c in find(duel, what, act)):
         about += [param("case", "word", "barred"), param("cards", "cards", tuple(barring))]
-    return no(*about)
+    return tuple(about)
 
 
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (

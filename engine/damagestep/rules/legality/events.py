@@ -1,5 +1,6 @@
 """Responses: has the event that an effect responds to just happened?"""
 
+from functools import partial
 from typing import Literal
 
 from damagestep.cards.card import TRIGGERED, Effect
@@ -12,6 +13,7 @@ from damagestep.duel.state import Duel, attempt, card, effect, wherever
 from damagestep.records.memo import memoised
 from damagestep.records.record import name_of, replace
 from damagestep.records.terms import ON_FIELD, Side
+from damagestep.rules.legality.differing import differing
 from damagestep.rules.mechanics.operations.chance import outcomes
 from damagestep.rules.mechanics.trial import cards_are_open, changes_nothing
 from damagestep.rules.query.coming import can_wait_in_hand, comes_by_itself
@@ -42,13 +44,20 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     on = _awaited(duel, act)
     if _has_been_triggered(duel, act):
         return YES
+    if _answers(duel, on, act):
+        return YES
+    about = (card_param(act.card.id), worded(on))
+    further = partial(differing, on, lambda like: _answers(duel, like, act))
+    return Check(holds=False, about=about, further=further)
+
+
+def _answers(duel: Duel, on: Pattern, act: Activation) -> bool:
+    """Check whether what has just happened, is being activated or Summoned fits a pattern."""
     if isinstance(on, OnActivated):
-        answers = answers_the_newest_link(duel, on, act)
-    elif isinstance(on, OnSummonAttempted):
-        answers = _answers_the_summon(duel, on, act)
-    else:
-        answers = _is_among((*duel.recent.moments, *duel.recent.missed), duel, on, act)
-    return check(answers, card_param(act.card.id), worded(on))
+        return answers_the_newest_link(duel, on, act)
+    if isinstance(on, OnSummonAttempted):
+        return _answers_the_summon(duel, on, act)
+    return is_among((*duel.recent.moments, *duel.recent.missed), duel, on, act)
 
 
 def _awaited(duel: Duel, act: Activation) -> Pattern:
@@ -67,7 +76,7 @@ def _has_been_triggered(duel: Duel, act: Activation) -> bool:
     return effect(act, duel).class_ in TRIGGERED and comes_by_itself(duel, act)
 
 
-def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Activation) -> bool:
+def is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Activation) -> bool:
     """Check whether an effect responds to one of the events."""
     for event in events:  # noqa: SIM110 - asked of most effects at every position
         if match(duel, event, on, act) is not None:
@@ -206,4 +215,4 @@ def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     on = _awaited(duel, act)
     if _has_been_triggered(duel, act):
         return YES
-    return check(_is_among(duel.recent.moments, duel, on, act), card_param(act.card.id))
+    return check(is_among(duel.recent.moments, duel, on, act), card_param(act.card.id))

@@ -6,7 +6,8 @@ from damagestep.cards.patterns import OnTiming
 from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, effect, group_of
-from damagestep.rules.legality.events import worded
+from damagestep.rules.legality.differing import differing
+from damagestep.rules.legality.events import is_among, worded
 from damagestep.rules.query.coming import can_wait_in_hand, comes_by_itself, is_used_at_will
 from damagestep.rules.query.triggers import triggered_by
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, no, param, rule
@@ -37,7 +38,8 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     """
     if is_waiting(duel, act) or _was_turned_away(duel, act) or not comes_by_itself(duel, act):
         return YES
-    return no(card_param(act.card.id), *_why_not_triggered(duel, act))
+    about = (card_param(act.card.id),)
+    return Check(holds=False, about=about, further=lambda: _why_not_triggered(duel, act))
 
 
 def _why_not_triggered(duel: Duel, act: Activation) -> tuple[Param, ...]:
@@ -45,20 +47,23 @@ def _why_not_triggered(duel: Duel, act: Activation) -> tuple[Param, ...]:
 
     `held`: it has been triggered and goes on the chain later; `next`: its event has just happened, and
     triggers have not been collected since; `over`: its event has happened, and it has had its opportunity;
-    `timing`: its event is that this timing is reached. None of these: nothing that has just happened fits.
+    `timing`: its event is that this timing is reached; `differs`: what has happened is of its sort, but not
+    as it asks (`differing`). None of these: nothing of the kind has just happened.
     """
     on = effect(act, duel).on
     if any(_is_same(act, w) for w in (*duel.waiting.pending, *duel.waiting.queued)):
         return (param("case", "word", "held"),)
     if on is None:
         return ()
-    if triggered_by(duel, duel.recent.happened, act):
+    recent = duel.recent
+    if triggered_by(duel, recent.happened, act):
         return (param("case", "word", "next"),)
-    if triggered_by(duel, (*duel.recent.moments, *duel.recent.missed), act):
+    if triggered_by(duel, (*recent.moments, *recent.missed), act):
         return (param("case", "word", "over"), worded(on))
     if isinstance(on, OnTiming):
         return (param("case", "word", "timing"), param("timing", "timing", on.at))
-    return (worded(on),)
+    events = (*recent.happened, *recent.moments, *recent.missed)
+    return (worded(on), *differing(on, lambda like: is_among(events, duel, like, act)))
 
 
 def _is_same(act: Activation, other: Activation) -> bool:

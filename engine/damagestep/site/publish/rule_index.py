@@ -107,6 +107,19 @@ def rule_index(uses: RuleUses) -> Json:
     }
 
 
+def rule_answers() -> dict[str, dict[str, list[str]]]:
+    """Return what each rule says and why, by language: the search of the page answers with it.
+
+    Raises:
+        BadCatalogue: as `rule_index`.
+    """
+    texts = {language: _texts(language) for language in LANGUAGES}
+    return {
+        rule: {language: [told[f"says.{rule}"], told[f"why.{rule}"]] for language, told in texts.items()}
+        for rule in sorted(rules())
+    }
+
+
 def _rule(rule: RuleId, texts: dict[str, dict[str, str]], uses: dict[Use, list[str]]) -> Json:
     entry = rules()[rule]
     return {

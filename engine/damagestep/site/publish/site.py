@@ -20,7 +20,7 @@ from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import Observed, run
 from damagestep.rulings.script.questions_asked import answer_to, without_repetition
 from damagestep.site.publish.card_index import in_words, offered
-from damagestep.site.publish.rule_index import RuleUses, rule_index
+from damagestep.site.publish.rule_index import RuleUses, rule_answers, rule_index
 from damagestep.site.publish.rulings_index import contents, entry, in_parts
 from damagestep.site.publish.shapes import scene_shape
 from damagestep.site.publish.workshop_forms import card_files, forms
@@ -89,6 +89,7 @@ def files(played: Mapping[str, str]) -> dict[str, str]:
     found |= {
         "rulings": whole,
         **in_parts(whole),
+        "contents/rules": rule_answers(),
         "answers": answers,
         "numbers": tables(),
         "rules": rule_index(uses),

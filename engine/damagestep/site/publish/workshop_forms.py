@@ -53,7 +53,10 @@ def card_files() -> Json:
 
 
 def _sort_by_use(shapes: Json, used: Json) -> None:
-    """Sort fields and words by use, and add to each record what it begins as (`usual`)."""
+    """Sort fields by use and words by use in their field, and add to each record what it begins as (`usual`).
+
+    `often` is the number of words that the library has in a field at all.
+    """
     found: dict[str, list[Json]] = {name: [] for name in shapes}
     for card in used.values():
         for name, value in _parts(shapes, {"is": "record", "of": TOP}, card):
@@ -65,10 +68,18 @@ def _sort_by_use(shapes: Json, used: Json) -> None:
             record["usual"] = BEGINNINGS[name]
         elif found[name] and name not in (TOP, "Effect"):
             record["usual"] = _usual(found[name], [key for key, _ in record["fields"]])
-        for _, shape in record["fields"]:
+        for key, shape in record["fields"]:
             inner = shape["of"] if shape["is"] == "list" else shape
             if inner["is"] == "tagged":
-                inner["of"].sort(key=lambda pair: -len(found[pair[1]]))
+                listed = (value[key] for value in found[name] if key in value)
+                here = Counter(
+                    one[inner["by"]]
+                    for part in listed
+                    for one in (part if isinstance(part, list) else [part])
+                    if isinstance(one, dict)
+                )
+                inner["of"].sort(key=lambda pair: (-here[pair[0]], -len(found[pair[1]])))
+                inner["often"] = len(here)
 
 
 def _usual(found: list[Json], keys: list[str]) -> Json:

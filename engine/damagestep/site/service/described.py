@@ -19,7 +19,8 @@ class AdmittedMessage:
 class EffectMessage:
     """An effect of a card: its kind, its caption, the sentence made from its data.
 
-    `damage_step` is missing where nothing is activated, `cost` where the activation costs nothing.
+    `damage_step` is missing where nothing is activated, `cost` where the activation costs nothing,
+    `conditions`, each as the clause behind *if*, where there are none.
     """
 
     class_: EffectClass
@@ -28,6 +29,7 @@ class EffectMessage:
     says: Mapping[str, str]
     sentence: Mapping[str, str]
     cost: Mapping[str, str] | None = None
+    conditions: Mapping[str, tuple[str, ...]] | None = None
     damage_step: tuple[AdmittedMessage, ...] | None = None
     unmodelled: Mapping[str, str] | None = None
 
