@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from tests.web import rulings_sample
 from tests.web.page_sample import opened_page
 
@@ -63,6 +64,19 @@ def test_what_was_found_is_shown_by_topic_and_counted() -> None:
     assert offered(state) == ["skull-first"]
     assert "1 ruling" in text_of(browse.view(state))
     assert find(browse.view(state), "data-topic") == []
+
+
+@pytest.mark.parametrize(
+    ("place", "ruling"),
+    [
+        ("", "honest-in-time"),
+        ("calculation", "honest-too-late"),
+        ("damage-step", "honest-in-time"),
+        ("declared", "honest-in-time"),
+    ],
+)
+def test_a_card_is_seen_where_it_is_used_or_refused_at_the_place_that_is_asked(place: str, ruling: str) -> None:
+    assert offered(answered(named=[meant(facts=CARD)], place=place)) == [ruling]
 
 
 def test_until_the_answer_is_there_the_sheet_says_that_it_searches() -> None:

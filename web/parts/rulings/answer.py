@@ -5,10 +5,11 @@ from common.phrase import say
 from core.vdom import button, el, icon
 from model.state import in_words
 from parts.facts import effects, signs
+from views import profiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, CardMeant, Element, Found, ReadFacts, State
+    from shapes import Book, CardMeant, Element, Found, Listed, ReadFacts, State
 
 
 def view(state: "State", speak: "Book", found: "Found") -> "list[Element]":
@@ -52,7 +53,7 @@ def _card(state: "State", speak: "Book", found: "Found", card: "CardMeant") -> "
         _verdict(speak, found["place"], [one for one, _ in pairs if one["speed"]]),
         signs.table(speak, facts) if any(one["speed"] for one, _ in pairs) else None,
         signs.told(speak, facts) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
-        el("p", "named__acts", _seen(state, speak, card), _builds(speak, found, card), _page(speak, card)),
+        el("p", "named__acts", _seen(state, speak, card, found["place"]), _builds(speak, found, card), _page(speak, card)),
         data_part="answer-card",
         data_card_id=facts["id"],
     )
@@ -72,15 +73,32 @@ def _verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | N
     return el("p", "named__verdict cell--" + signs.STYLES[answer], drawn, el("span", "", said))
 
 
-def _seen(state: "State", speak: "Book", card: "CardMeant") -> "Element | None":
-    """Draw the way to a ruling in which the card is seen at work."""
+def _seen(state: "State", speak: "Book", card: "CardMeant", place: str) -> "Element | None":
+    """Draw the way to a ruling in which the card is seen at work, at the place that is asked about if any is."""
+    best, found = 0, ""
     for topic in state["contents"]["topics"]:
         for one in topic["rulings"]:
-            if card["ref"] and one["cards"][:1] == [card["ref"]]:
-                return button(
-                    "btn btn--main", say(speak, "ui.browse.see"), data_scene=one["id"], data_stop=True
-                )
-    return None
+            fits = _shows(one, card["ref"], place) if card["ref"] in one["cards"] else 0
+            if fits > best:
+                best, found = fits, one["id"]
+    if not found:
+        return None
+    return button("btn btn--main", say(speak, "ui.browse.see"), data_scene=found, data_stop=True)
+
+
+def _shows(one: "Listed", ref: str, place: str) -> int:
+    """Return how well a ruling shows a card at a place: 0 if the card does nothing in it and is not its first.
+
+    Its use or refusal at the place counts most, then that it has one at all, the usual reading, and that the
+    ruling is about it first.
+    """
+    used = [at for at in one["timings"] if ref in one["timings"][at]]
+    there = [at for at in used if place and "-step." in at and "." + place + "." in "." + at + "."]
+    first = one["cards"][:1] == [ref]
+    if not (used or first):
+        return 0
+    usual = one["profile"] == profiles.DEFAULT
+    return 8 * bool(there) + 4 * bool(used) + 2 * usual + first
 
 
 def _page(speak: "Book", card: "CardMeant") -> "Element":
