@@ -105,6 +105,19 @@ def test_other_cards_with_such_a_name_stand_behind() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "zones"),
+    [
+        ("nibiru and honest in hand", ["", "hand"]),
+        ("Honest from my hand, Nibiru in the Graveyard", ["hand", "graveyard"]),
+        ("Honest auf der Hand", ["hand"]),
+        ("can honest hand over", [""]),
+    ],
+)
+def test_where_a_card_was_said_to_lie_is_read(typed: str, zones: list[str]) -> None:
+    assert [one["zone"] for one in answer(typed)["named"]] == zones
+
+
+@pytest.mark.parametrize(
     ("typed", "place"),
     [
         ("Nibiru in the damage step", "damage-step"),

@@ -63,6 +63,9 @@ class Finder:
             self._last = (wanted, self._look(known, wanted))
         named, rows = self._last[1]
         told = [self._told(one, wanted["lang"]) for one in named]
+        for n, one in enumerate(named):
+            end = named[n + 1]["at"] if named[n + 1 :] else len(words)
+            one["zone"] = asked.zone(words[one["at"] + len(one["run"].split()) : end])
         chosen, how = _chosen(known, words, named)
         made = found(known.by_topic(chosen, wanted))
         taken = [one["row"] for one in named]

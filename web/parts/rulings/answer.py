@@ -110,12 +110,18 @@ def _builds(speak: "Book", found: "Found", card: "CardMeant") -> "Element | None
     if len(found["named"]) > 1 or not card["ref"]:
         return None
     said = say(speak, "ui.browse.gather", {"n": 1})
-    return button("btn", said, data_gather=card["ref"], data_stop=True)
+    return button("btn", said, data_gather=_laid(card), data_stop=True)
+
+
+def _laid(card: "CardMeant") -> str:
+    """Return the ref of a card with the place that the question says it lies in (`scene_from_names`)."""
+    zone = card.get("zone")
+    return card["ref"] + (":" + zone if zone else "")
 
 
 def _together(speak: "Book", named: "list[CardMeant]") -> "Element | None":
     """Draw the way to a scene with all cards that were named and have their effects here."""
-    refs = [one["ref"] for one in named if one["ref"]]
+    refs = [_laid(one) for one in named if one["ref"]]
     if not refs:
         return None
     said = say(speak, "ui.browse.gather", {"n": len(refs)})

@@ -37,6 +37,7 @@ def empty() -> "Pasted":
         "was": "",
         "was_type": "monster",
         "ref": "",
+        "all": False,
         "change": None,
         "asking": False,
     }
@@ -93,7 +94,7 @@ async def _ask() -> bool:
         return False
     pasted["was"], pasted["was_type"] = text, kind
     pasted["reading"] = answer["reading"] if answer["ok"] else None
-    pasted["errors"], pasted["ref"] = errors, ""
+    pasted["errors"], pasted["ref"], pasted["all"] = errors, "", False
     _show()
     return True
 
@@ -106,6 +107,12 @@ def _show() -> None:
 def clear() -> None:
     """Empty the field."""
     _put("")
+
+
+def show_all() -> None:
+    """Draw every part of the text; what was drawn of it is kept, so that this costs its time once."""
+    state["workshop"]["pasted"]["all"] = True
+    redraw.show()
 
 
 def without() -> None:
