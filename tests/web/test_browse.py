@@ -79,6 +79,17 @@ def test_a_card_is_seen_where_it_is_used_or_refused_at_the_place_that_is_asked(p
     assert offered(answered(named=[meant(facts=CARD)], place=place)) == [ruling]
 
 
+def test_a_text_too_long_for_a_question_can_be_read_as_that_of_a_card() -> None:
+    shown = browse.view(opened(text="word " * 100, long=True))
+    assert "500 characters" in text_of(shown)
+    assert find(shown, "data-do", "paste")
+
+
+def test_a_link_in_place_of_a_question_is_followed_with_one_press() -> None:
+    shown = browse.view(opened(text="a link", link="#c=1abc"))
+    assert find(shown, "href", "#c=1abc")
+
+
 def test_until_the_answer_is_there_the_sheet_says_that_it_searches() -> None:
     assert "Searching" in text_of(browse.view(opened(text="honest")))
 

@@ -113,6 +113,13 @@ def test_of_very_many_effects_a_dozen_is_drawn_and_the_rest_counted_until_all_ar
     assert "all" not in acts(view.view(state))
 
 
+def test_a_link_that_is_pasted_in_place_of_a_text_is_followed_with_one_press() -> None:
+    state = pasted(WHOLE)
+    state["workshop"]["pasted"].update({"text": "[url=https://a.example/#c=1abc]see[/url]", "reading": None})
+    (way,) = find(view.view(state), "href")
+    assert way[1]["href"] == "#c=1abc]see[/url]"
+
+
 def test_far_too_much_text_is_never_given_to_the_engine() -> None:
     state = pasted(WHOLE)
     model = state["workshop"]["pasted"]

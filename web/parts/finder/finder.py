@@ -9,6 +9,10 @@ from parts.finder.rulings import Rulings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
     from shapes import CardMeant, Fold, Found, Json, Names, Wanted
 
 
@@ -109,7 +113,7 @@ class Finder:
             if all(n in free for n in range(first, end)):
                 found.append(_card(row, " ".join(words[first:end]), first))
         free = [n for n in _free(words, found) if not asked.is_plain(words[n])]
-        for left in _runs(words, free):
+        for left in _each(_runs(words, free)):
             for ref, said in cards.recognised(known.names, left):
                 if not known.is_plain(ref, said):
                     at, there = _place_of(words, said.split()), self.catalogue.row_in_library(ref)
@@ -129,8 +133,13 @@ class Finder:
 
 
 def asked_for(words: "list[str]") -> "list[str]":
-    """Return the words of a question that may belong to the name of a card."""
-    return [one for one in words if not asked.is_plain(one)]
+    """Return the words of a question that may belong to the name of a card, each once."""
+    return _each([one for one in words if not asked.is_plain(one)])
+
+
+def _each(found: "list[T]") -> "list[T]":
+    """Return the members of a list without repetitions: each is looked for once."""
+    return [one for at, one in enumerate(found) if one not in found[:at]]
 
 
 def _others(everybody: "Names", words: "list[str]", named: "list[CardMeant]") -> "list[int]":
@@ -195,7 +204,8 @@ def _chosen(known: "Rulings", words: "list[str]", named: "list[CardMeant]") -> "
     ours = [(one["ref"], one["run"]) for one in named if one["ref"]]
     if named and not ours:
         return {}, ""
-    near, whole = known.nearest([one for one in words if not asked.is_idle(one)] or words, ours)
+    telling = [one for one in words if not asked.is_idle(one)]
+    near, whole = known.nearest(_each(telling or words), ours)
     if ours:
         about = {}
         for ref, _ in ours:

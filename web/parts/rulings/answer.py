@@ -141,6 +141,12 @@ def behind(speak: "Book", found: "Found") -> "list[Element]":
     return told
 
 
+def long(speak: "Book", text: str) -> "Element":
+    """Draw that a text is too long for a question, and the way to have it read as that of a card."""
+    told = el("p", "", say(speak, "ui.browse.long", {"n": len(text)}))
+    return el("div", "paste__wrong", told, button("btn", say(speak, "ui.browse.as-card"), data_do="paste"))
+
+
 def _nothing(speak: "Book") -> "Element":
     """Draw the ways on where nothing fits: a scene can be built, and a card be made."""
     return el(

@@ -43,9 +43,11 @@ def empty() -> "Pasted":
     }
 
 
-def open_sheet() -> None:
-    """Show the field; what stood in it stands there still."""
+def open_sheet(text: str = "") -> None:
+    """Show the field, with a text if there is one; else what stood in it stands there still."""
     state["workshop"]["sheet"] = "paste"
+    if text:
+        on_text(text)
     redraw.show(FIELD)
 
 

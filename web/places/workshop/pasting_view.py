@@ -5,6 +5,7 @@ from common.phrase import error, say
 from core.memo import once
 from core.vdom import button, cls, el, icon
 from parts.editor import form
+from parts.finding import links
 from places.builder.catalogue import KINDS
 from views import notes
 
@@ -35,9 +36,11 @@ MENDS = {"reading-control": "without", "reading-several": "first"}
 
 
 def stands(pasted: "Pasted") -> str:
-    """Return what stands in the field: ``nothing``, ``too-much`` for any card, or a ``text``."""
+    """Return what stands in the field: ``nothing``, ``too-much`` for any card, a ``link``, or a ``text``."""
     if len(pasted["text"]) > LONGEST:
         return "too-much"
+    if links.of_text(pasted["text"]):
+        return "link"
     return "text" if pasted["text"].strip() else "nothing"
 
 
@@ -104,7 +107,6 @@ def _field(speak: "Book", pasted: "Pasted") -> "Element":
         value=pasted["text"],
         data_find="paste",
         rows=8,
-        dir="auto",
         autocomplete="off",
         spellcheck="false",
     )
@@ -175,6 +177,8 @@ def _answer(speak: "Book", pasted: "Pasted") -> "Element":
     inside: "list[Kid]" = []
     if there == "nothing":
         inside = [el("p", "quiet", say(speak, "ui.shop.paste-empty"))]
+    elif there == "link":
+        inside = [links.way(speak, links.of_text(pasted["text"]))]
     elif there == "too-much":
         inside = [el("p", "paste__wrong", say(speak, "ui.shop.paste-long", {"n": len(pasted["text"])}))]
     elif not is_read(pasted):

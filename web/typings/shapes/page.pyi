@@ -101,9 +101,14 @@ class Offline(TypedDict):
     lost: bool
 
 class Browse(TypedDict):
-    """What is asked for in the search; `whole`: all rulings are shown; `over`: it is asked over all lines."""
+    """What is asked for in the search; `whole`: all rulings are shown; `over`: it is asked over all lines.
+
+    `link` is the link that was pasted in place of a question; `long`: the text is too long for one.
+    """
 
     text: str
+    link: str
+    long: bool
     found: Found | None
     whole: bool
     over: bool
