@@ -11,6 +11,7 @@ from damagestep.library.name_index import fold
 from parts.finder import asked
 from parts.finder.catalogue import Missing
 from parts.finder.finder import PARTS, Finder
+from parts.finder.rulings import FORGIVEN, Rulings
 
 NAMES = [
     "Dark Honest",
@@ -189,3 +190,13 @@ def test_under_what_was_searched_another_reading_stands_behind_the_usual_one() -
     wanted: Any = {"text": "honest", "words": ["honest"], "lang": "en", "own": {}}
     found = finder.answer(wanted | {"timings": [], "card": "", "source": ""})
     assert found["topics"] == [("honest", ["honest-too-late", "honest-in-time"])]
+
+
+def test_a_text_in_another_language_is_looked_for_with_slips_in_a_few_words_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[str] = []
+    monkeypatch.setattr(Rulings, "_alike", lambda _self, word: tried.append(word) or [])
+    answer("una vez por turno puedes seleccionar carta magica trampa campo destruyela honest")
+    assert len(tried) == FORGIVEN
+    assert answer("una vez por turno honest")["named"]

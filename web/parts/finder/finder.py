@@ -20,6 +20,8 @@ PARTS = ["contents/" + str(n) + ".json" for n in range(1, 5)]
 """Files of the table of contents (`damagestep.site.publish.rulings_index`)."""
 MOST_NAMED = 3
 """Cards that are told about."""
+MOST_STRANGE = 6
+"""Words that are neither a name nor of the game and are looked for with slips: more are another language."""
 SURE = 3
 """Where no name stands in the words, and so few cards come near, the nearest is meant."""
 
@@ -112,7 +114,7 @@ class Finder:
         for row, first, end in self.catalogue.named(languages, words, asked.is_plain):
             if all(n in free for n in range(first, end)):
                 found.append(_card(row, " ".join(words[first:end]), first))
-        free = [n for n in _free(words, found) if not asked.is_plain(words[n])]
+        free = [n for n in _free(words, found) if not asked.is_plain(words[n])][:MOST_STRANGE]
         for left in _each(_runs(words, free)):
             for ref, said in cards.recognised(known.names, left):
                 if not known.is_plain(ref, said):
@@ -145,7 +147,7 @@ def _each(found: "list[T]") -> "list[T]":
 def _others(everybody: "Names", words: "list[str]", named: "list[CardMeant]") -> "list[int]":
     """Return the rows of cards with such names beside those that were recognised."""
     of_cards = [word for one in named for word in one["run"].split()]
-    left = [word for word in asked_for(words) if word not in of_cards]
+    left = [word for word in asked_for(words) if word not in of_cards][:MOST_STRANGE]
     if left or not named:
         return names.found(everybody, left or words)
     return names.found(everybody, named[0]["run"].split()) if len(named) == 1 else []
