@@ -234,7 +234,9 @@ async def _await_chapter(lesson: "Lesson") -> None:
 
         state["awaiting"] = {"lesson": found, "id": lesson["id"]}
         app.draw()
-        actions.act("browse")
+        opening_search = actions.act("browse")
+        if opening_search is not None:
+            await opening_search
 
 
 async def _save(lesson: "Lesson") -> None:
