@@ -15,21 +15,23 @@ SUBJECT = {"en": "Attacks", "de": "Angriffe"}
 def contents() -> Json:
     """A table of contents of three rulings in two topics."""
 
-    def entry(name: str, title: dict[str, str], cards: list[str], timings: list[str], **more: Any) -> Json:
+    def entry(name: str, title: dict[str, str], cards: list[str], timings: Json, **more: Any) -> Json:
         found = {"id": name, "title": title, "find": " ".join(title.values()).lower() + " " + name}
         found.update({"cards": cards, "sources": ["konami"], "timings": timings})
         return {**found, "profile": "default", "disputed": False, **more}
 
-    time = entry("honest-in-time", RULING["title"], ["honest", "neos"], ["damage-step.start"])
+    time = entry("honest-in-time", RULING["title"], ["honest", "neos"], {"damage-step.start": ["honest"]})
     late = entry(
         "honest-too-late",
         {"en": "Honest too late", "de": "Aufrichtig zu spat"},
         ["honest"],
-        ["damage-step.calculation"],
+        {"damage-step.calculation": ["honest"]},
         disputed=True,
         sources=["etcg"],
     )
-    older = entry("skull-first", {"en": "Skull first"}, ["skull"], ["battle-step.open"], profile="goat-2005")
+    older = entry(
+        "skull-first", {"en": "Skull first"}, ["skull"], {"battle-step.open": []}, profile="goat-2005"
+    )
     topics = [("honest", RULING["topic"], [time, late]), ("older", {"en": "Older", "de": "Früher"}, [older])]
     cards = {ref: {"name": name, "find": " ".join(name.values()).lower()} for ref, name in NAMES.items()}
     return {

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from tests.web import rulings_sample
 from tests.web.page_sample import opened_page
 
@@ -63,6 +64,32 @@ def test_what_was_found_is_shown_by_topic_and_counted() -> None:
     assert offered(state) == ["skull-first"]
     assert "1 ruling" in text_of(browse.view(state))
     assert find(browse.view(state), "data-topic") == []
+
+
+@pytest.mark.parametrize(
+    ("place", "ruling"),
+    [
+        ("", "honest-in-time"),
+        ("calculation", "honest-too-late"),
+        ("damage-step", "honest-in-time"),
+        ("declared", "honest-in-time"),
+    ],
+)
+def test_a_card_is_seen_where_it_is_used_or_refused_at_the_place_that_is_asked(
+    place: str, ruling: str
+) -> None:
+    assert offered(answered(named=[meant(facts=CARD)], place=place)) == [ruling]
+
+
+def test_a_text_too_long_for_a_question_can_be_read_as_that_of_a_card() -> None:
+    shown = browse.view(opened(text="word " * 100, long=True))
+    assert "500 characters" in text_of(shown)
+    assert find(shown, "data-do", "paste")
+
+
+def test_a_link_in_place_of_a_question_is_followed_with_one_press() -> None:
+    shown = browse.view(opened(text="a link", link="#c=1abc"))
+    assert find(shown, "href", "#c=1abc")
 
 
 def test_until_the_answer_is_there_the_sheet_says_that_it_searches() -> None:

@@ -12,6 +12,7 @@ from damagestep.site.publish.rule_index import rule_answers
 from parts.finder import asked, rules
 from parts.finder.catalogue import Missing
 from parts.finder.finder import PARTS, Finder
+from parts.finder.rulings import FORGIVEN, Rulings
 
 NAMES = [
     "Dark Honest",
@@ -107,6 +108,19 @@ def test_a_card_of_the_library_has_its_ref_and_one_read_from_slips_says_so() -> 
 
 def test_other_cards_with_such_a_name_stand_behind() -> None:
     assert answer("honest")["rows"] == [(0, "Dark Honest")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "zones"),
+    [
+        ("nibiru and honest in hand", ["", "hand"]),
+        ("Honest from my hand, Nibiru in the Graveyard", ["hand", "graveyard"]),
+        ("Honest auf der Hand", ["hand"]),
+        ("can honest hand over", [""]),
+    ],
+)
+def test_where_a_card_was_said_to_lie_is_read(typed: str, zones: list[str]) -> None:
+    assert [one["zone"] for one in answer(typed)["named"]] == zones
 
 
 @pytest.mark.parametrize(
@@ -219,3 +233,13 @@ def test_under_what_was_searched_another_reading_stands_behind_the_usual_one() -
     wanted: Any = {"text": "honest", "words": ["honest"], "lang": "en", "own": {}}
     found = finder.answer(wanted | {"timings": [], "card": "", "source": ""})
     assert found["topics"] == [("honest", ["honest-too-late", "honest-in-time"])]
+
+
+def test_a_text_in_another_language_is_looked_for_with_slips_in_a_few_words_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[str] = []
+    monkeypatch.setattr(Rulings, "_alike", lambda _self, word: tried.append(word) or [])
+    answer("una vez por turno puedes seleccionar carta magica trampa campo destruyela honest")
+    assert len(tried) == FORGIVEN
+    assert answer("una vez por turno honest")["named"]

@@ -40,6 +40,7 @@ def pasted(text: str, kind: str = MONSTER, lang: str = "en") -> State:
         "was": text,
         "was_type": kind,
         "ref": "",
+        "all": False,
         "change": None,
         "asking": False,
     }
@@ -98,6 +99,25 @@ def test_what_cannot_be_read_is_one_sentence_with_a_way_on(text: str, way: list[
     drawn = view.view(pasted(text))
     assert len(find(drawn, "class", "paste__wrong")) == 1
     assert acts(drawn) == ["clear", "close", *way]
+
+
+def test_of_very_many_effects_a_dozen_is_drawn_and_the_rest_counted_until_all_are_asked_for() -> None:
+    state = pasted("Draw 1 card. " * 40)
+    drawn = view.view(state)
+    effects = len(state["workshop"]["pasted"]["reading"]["effects"])  # type: ignore[index]
+    assert effects > 20
+    assert len(find(drawn, "class", "read__no")) == pasting_view.FIRST
+    assert f"and {effects - pasting_view.FIRST} more" in text_of(drawn)
+    state["workshop"]["pasted"]["all"] = True
+    assert len(find(view.view(state), "class", "read__no")) == effects
+    assert "all" not in acts(view.view(state))
+
+
+def test_a_link_that_is_pasted_in_place_of_a_text_is_followed_with_one_press() -> None:
+    state = pasted(WHOLE)
+    state["workshop"]["pasted"].update({"text": "[url=https://a.example/#c=1abc]see[/url]", "reading": None})
+    (way,) = find(view.view(state), "href")
+    assert way[1]["href"] == "#c=1abc]see[/url]"
 
 
 def test_far_too_much_text_is_never_given_to_the_engine() -> None:

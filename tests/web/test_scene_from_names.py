@@ -18,6 +18,7 @@ KNOWN: dict[str, Json] = {
     "force": entry("trap"),
     "moon": entry("spell", "quick-play"),
     "field": entry("spell", "field"),
+    "fusion": entry("monster", frame="fusion"),
     "own-ash": entry("monster", frame="effect"),
 }
 ASH: Json = {"ref": "own-ash", "name": {"en": "Ash"}, "card": {}}
@@ -42,6 +43,12 @@ def test_traps_are_set_or_face_up_and_spells_wait_in_the_hand() -> None:
     draft = laid("drain", "force", "moon", "field")
     assert sorted(places(draft, "B", "spell_trap")) == [("drain", "up"), ("force", "down")]
     assert (draft["A"]["hand"], draft["A"]["field"]["card"]) == (["moon"], "field")
+
+
+def test_a_card_lies_in_the_pile_that_was_named_with_it_if_it_may() -> None:
+    draft = laid("bug", "own-ash:hand", "force:graveyard", "fusion:hand")
+    assert (draft["A"]["hand"], draft["B"]["graveyard"]) == (["own-ash"], ["force"])
+    assert draft["A"]["extra"] == ["fusion"] or places(draft, "A", "monster") == [("fusion", "up")]
 
 
 def test_an_own_card_comes_along_and_an_unknown_one_is_left_out() -> None:

@@ -15,6 +15,7 @@ from damagestep.library.catalogues import LANGUAGES, read_words
 from damagestep.library.library import data_folder
 from damagestep.lines.analysis.questions import read_question
 from model import state as states
+from parts.inspector import view as inspector
 from parts.searching import question_view, ways_view
 from parts.verdicts import refused
 from shapes import Node, State
@@ -68,6 +69,14 @@ def test_every_refusal_offers_what_would_have_to_change() -> None:
     state = page()
     shown = refused.view(state)
     assert find(shown, "data-search", "ways:shrink")
+
+
+def test_the_sheet_of_a_card_offers_it_too_and_shows_what_was_found() -> None:
+    state = page()
+    state["inspector"] = {"at": "card", "card": "shrink", "opener": ""}
+    assert find(inspector.view(state), "data-search", "ways:shrink")
+    state["ways"] = {**FOUND, "at": states.key_of(states.address(state))}
+    assert find(inspector.view(state), "data-search", "open:0")
 
 
 def test_a_player_who_does_not_see_all_cards_is_not_told_what_would_have_to_change() -> None:

@@ -25,22 +25,31 @@ class Desk:
         self.state["lesson"] = lessons.begun()
         self.saved: list[tuple[str, str]] = []
         self.turned: list[tuple[Json, int]] = []
+        self.acts: list[str] = []
         stand_in(
             "control.app",
             SimpleNamespace(state=self.state, draw=lambda: None, settle=lambda: None, codes=self.codes),
         )
         browser = SimpleNamespace(
-            fold=str.lower, download=lambda *file: self.saved.append(file), recall=lambda _: ""
+            fold=str.lower,
+            download=lambda *file: self.saved.append(file),
+            recall=lambda _: "",
+            chalk=self.chalk,
         )
         stand_in("core.browser", browser)
-        stand_in("core.dom", SimpleNamespace())
+        stand_in("core.dom", SimpleNamespace(reveal=lambda *_: None, focus=lambda *_, **__: None))
+        stand_in("control.actions", SimpleNamespace(act=self.acts.append))
         self.place = place
         stand_in("parts.teaching.opening", SimpleNamespace(place_of=self.place_of, turn=self.turn))
-        stand_in("parts.teaching.storage", SimpleNamespace())
+        stand_in("parts.teaching.storage", SimpleNamespace(kept=list))
         self.press = stand_in("parts.teaching.controller").press
 
     async def codes(self) -> None:
         """The packages of codes are there."""
+
+    async def chalk(self) -> Any:
+        """What draws on the mat."""
+        return SimpleNamespace(watch=lambda: None)
 
     def place_of(self, _: Any) -> str:
         """Return the scene as a code, unless it is too long for one."""
@@ -80,3 +89,24 @@ def test_the_chapter_on_the_mat_waits_as_it_is_when_another_is_shown(stand_in: S
     ((lesson, number),) = desk.turned
     assert number == 0
     assert lesson["chapters"][0]["place"] == "1abc"
+
+
+def test_the_scene_that_is_opened_after_a_chapter_was_asked_for_becomes_the_last(stand_in: StandIn) -> None:
+    desk = Desk(stand_in, "1abc")
+    assert desk.state["lesson"]
+    desk.state["lesson"]["title"] = "Two battles"
+    asyncio.run(desk.press("more"))
+    assert desk.acts == ["browse"]
+    desk.state["lesson"] = None  # another scene is on the mat
+    asyncio.run(desk.press("arrived"))
+    lesson = desk.state["lesson"]
+    assert lesson
+    assert (lesson["title"], [one["place"] for one in lesson["chapters"]]) == ("Two battles", ["1abc", ""])
+    assert (lesson["chapter"], lesson["writing"], desk.state["awaiting"]) == (1, True, None)
+
+
+def test_whoever_goes_on_with_the_lesson_waits_for_no_further_chapter(stand_in: StandIn) -> None:
+    desk = Desk(stand_in, "1abc")
+    asyncio.run(desk.press("more"))
+    asyncio.run(desk.press("title", "Other"))
+    assert desk.state["awaiting"] is None

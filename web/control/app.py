@@ -97,9 +97,16 @@ def settle() -> None:
     If lines of the last visit have to be restored first, that is begun.
     """
     saved = save()
+    if state["awaiting"] and not state["lesson"]:
+        run(_next_chapter())
     go(state["index"])
     if not saved:
         run(keep_lines())
+
+
+async def _next_chapter() -> None:
+    """Add the scene on the mat to the lesson that waits for it."""
+    await (await teaching("press"))("arrived")
 
 
 def save() -> bool:

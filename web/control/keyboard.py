@@ -14,17 +14,26 @@ if TYPE_CHECKING:
 
 
 TYPED = ("INPUT", "TEXTAREA")
+CHANGING = ("ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp")
 
 
 async def on_key(event: "Event") -> None:
-    """Handle a key: first in a name being typed or the view shown, then as a key of the page."""
+    """Handle a key: first in a name being typed or the view shown, then as a key of the page.
+
+    A list whose choice does something at once is opened by the keys that would change it while it is closed.
+    """
+    held = event.altKey or event.ctrlKey or event.metaKey
+    if dom.asked(event, "acts")[0] and not held and (event.key in CHANGING or len(event.key) == 1):
+        event.preventDefault()
+        dom.unfold(event)
+        return
     if over(event) or (here() and here().key(event)):
         return
     if state["naming"] and event.key in ("Enter", "Escape"):
         event.preventDefault()
         act("named")
         dom.focus("[data-do=rename]")
-    elif not (event.altKey or event.ctrlKey or event.metaKey or event.target.tagName in TYPED):
+    elif not (held or event.target.tagName in TYPED):
         await on_page_key(event)
 
 

@@ -146,11 +146,14 @@ async def edit() -> None:
         routes.controller("builder").edit()
 
 
-async def paste() -> None:
-    """Show the workshop with the field for a pasted text, unless a file does not come."""
+async def paste(text: str = "") -> None:
+    """Show the workshop with the field for a pasted text, unless a file does not come.
+
+    A ``text`` is put into it; without one what stood there stands there still.
+    """
     await visit("workshop")
     if state["place"] == "workshop":
-        routes.controller("workshop").paste()
+        routes.controller("workshop").paste(text)
 
 
 async def gather(refs: "list[str]", brought: "dict[str, Card] | None" = None) -> None:

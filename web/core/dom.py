@@ -219,6 +219,11 @@ def show_panel(selector: str, alone: bool) -> None:
             found.show()
 
 
+def unfold(event: "Event") -> None:
+    """Open the list that an event is about."""
+    event.target.showPicker()
+
+
 def is_there(selector: str) -> bool:
     """Check whether an element matches the selector."""
     return bool(document.querySelector(selector))

@@ -91,6 +91,7 @@ def start() -> "State":
         "compared": None,
         "lesson": None,
         "lesson_code": "",
+        "awaiting": LATER,
         "kept": True,
         "contents": LATER,
         "browse": LATER,

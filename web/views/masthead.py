@@ -48,6 +48,7 @@ def _view(speak: "Book", told: "Ruling", name: str, chosen: "Kid") -> "Element":
                 el("span", "scene__word", say(speak, "ui.build.edit")),
                 data_edit=True,
             ),
+            button("btn btn--small scene__teach", say(speak, "ui.lesson.begin"), data_teach="begin"),
             el("div", "scene__steps", _beside(speak, "prev"), _beside(speak, "next")) if told else None,
         ),
         el("details", "claim", el("summary", "claim__text", claim)) if claim else None,

@@ -81,6 +81,15 @@ QUESTIONS = (
     ("destroyed", ("destroyed", "die", "dies", "zerstort", "stirbt", "sterben")),
 )
 """What the engine is asked about a card on the mat, and the words for it."""
+ZONES = {
+    "hand": "hand",
+    "graveyard": "graveyard",
+    "gy": "graveyard",
+    "friedhof": "graveyard",
+}
+"""Where a card may lie that is named before, and the words for it."""
+BEFORE_ZONES = ("in", "from", "im", "auf", "aus", "von", "vom")
+"""Words of which one stands before such a place, at most one word between."""
 WORDS = (
     ("missed", ("missed timing", "missed the timing", "miss the timing", "misses timing", "timing verpasst")),
     ("missed", ("verpasst timing", "verpasst das timing", "timing verpassen", "das timing verpassen")),
@@ -105,6 +114,14 @@ def place(typed: "list[str]") -> str:
 def here() -> "list[str]":
     """Return the words that places in the battle are called by."""
     return " ".join([one for _, phrases in PLACES for one in phrases]).split()
+
+
+def zone(typed: "list[str]") -> str:
+    """Return where a card lies, by the words behind its name: ``hand``, ``graveyard``; "" if nothing is said."""
+    for n in range(1, len(typed)):
+        if typed[n] in ZONES and any(one in BEFORE_ZONES for one in typed[max(0, n - 2) : n]):
+            return ZONES[typed[n]]
+    return ""
 
 
 def word(typed: "list[str]") -> str:

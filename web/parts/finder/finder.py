@@ -11,6 +11,10 @@ from parts.finder.rulings import Rulings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
     from shapes import CardMeant, Fold, Found, Json, Names, Wanted
 
 
@@ -18,6 +22,8 @@ PARTS = ["contents/" + str(n) + ".json" for n in range(1, 5)]
 """Files of the table of contents (`damagestep.site.publish.rulings_index`)."""
 MOST_NAMED = 3
 """Cards that are told about."""
+MOST_STRANGE = 6
+"""Words that are neither a name nor of the game and are looked for with slips: more are another language."""
 SURE = 3
 """Where no name stands in the words, and so few cards come near, the nearest is meant."""
 LEAST_SURE = 5
@@ -71,6 +77,9 @@ class Finder:
             self._last = (wanted, self._look(known, wanted))
         named, rows = self._last[1]
         told = [self._told(one, wanted["lang"]) for one in named]
+        for n, one in enumerate(named):
+            end = named[n + 1]["at"] if named[n + 1 :] else len(words)
+            one["zone"] = asked.zone(words[one["at"] + len(one["run"].split()) : end])
         chosen, how = _chosen(known, words, named)
         made = found(known.by_topic(chosen, wanted))
         taken = [one["row"] for one in named]
@@ -122,8 +131,8 @@ class Finder:
             run = " ".join(words[first:end])
             if all(n in free for n in range(first, end)) and not self._is_ordinary(known, row, run):
                 found.append(_card(row, run, first))
-        free = [n for n in _free(words, found) if not asked.is_plain(words[n])]
-        for left in _runs(words, free):
+        free = [n for n in _free(words, found) if not asked.is_plain(words[n])][:MOST_STRANGE]
+        for left in _each(_runs(words, free)):
             for ref, said in cards.recognised(known.names, left):
                 if not known.is_plain(ref, said):
                     found.append(self._of_library(ref, said, words))
@@ -158,14 +167,19 @@ class Finder:
 
 
 def asked_for(words: "list[str]") -> "list[str]":
-    """Return the words of a question that may belong to the name of a card."""
-    return [one for one in words if not asked.is_plain(one)]
+    """Return the words of a question that may belong to the name of a card, each once."""
+    return _each([one for one in words if not asked.is_plain(one)])
+
+
+def _each(found: "list[T]") -> "list[T]":
+    """Return the members of a list without repetitions: each is looked for once."""
+    return [one for at, one in enumerate(found) if one not in found[:at]]
 
 
 def _others(everybody: "Names", words: "list[str]", named: "list[CardMeant]") -> "list[int]":
     """Return the rows of cards with such names beside those that were recognised."""
     of_cards = [word for one in named for word in one["run"].split()]
-    left = [word for word in asked_for(words) if word not in of_cards]
+    left = [word for word in asked_for(words) if word not in of_cards][:MOST_STRANGE]
     if left or not named:
         return names.found(everybody, left or words)
     return names.found(everybody, named[0]["run"].split()) if len(named) == 1 else []
@@ -225,7 +239,8 @@ def _chosen(known: "Rulings", words: "list[str]", named: "list[CardMeant]") -> "
     ours = [(one["ref"], one["run"]) for one in named if one["ref"]]
     if named and not ours:
         return {}, ""
-    near, whole = known.nearest([one for one in words if not asked.is_idle(one)] or words, ours)
+    telling = [one for one in words if not asked.is_idle(one)]
+    near, whole = known.nearest(_each(telling or words), ours)
     if ours:
         about = {}
         for ref, _ in ours:

@@ -14,6 +14,8 @@ FEW = 4
 """Nearest rulings that are too few to be all that is shown."""
 LEAST_ALONE = 5
 """Letters of the shortest word of a name that means its card."""
+FORGIVEN = 3
+"""Words that are compared with every word of every ruling, slip by slip: that takes longest of all."""
 CARD_COUNTS = 2
 """A word of a card's name counts as much as so many others."""
 
@@ -86,7 +88,7 @@ class Rulings:
         """
         score: "dict[str, int]" = {}
         of_cards: "list[str]" = []
-        most = 0
+        most, forgiven = 0, FORGIVEN
         for ref, run in named:
             of_cards.extend(run.split())
             most += CARD_COUNTS
@@ -94,7 +96,11 @@ class Rulings:
         for word in typed:
             if word not in of_cards:
                 most += 1
-                _count(score, self._with_word(word), 1)
+                meant = self._begun(word)
+                if not meant and forgiven and spelling.allowance(word):
+                    forgiven -= 1
+                    meant = self._alike(word)
+                _count(score, self._with_words_of(meant), 1)
         best = max(score.values()) if score else 0
         found = [one for one in score if score[one] == best]
         if 0 < len(found) < FEW and best < most and best > 1:
@@ -118,18 +124,22 @@ class Rulings:
                 order.append(topic["topic"])
         return [(name, found[name][0] + found[name][1]) for name in order]
 
-    def _with_word(self, word: str) -> "dict[str, bool]":
-        """Return the rulings with a word that begins alike, else with one that differs by slips."""
-        having, stem = self.having(), spelling.stem(word)
-        meant = [one for one in having if one.startswith(stem)]
-        if not meant:
-            slips = [(spelling.least_slips([one], word), one) for one in having]
-            told = [(least, one) for least, one in slips if least is not None]
-            least = min([least for least, _ in told]) if told else 0
-            meant = [one for found, one in told if found == least]
+    def _begun(self, word: str) -> "list[str]":
+        """Return the words of the rulings that begin alike."""
+        stem = spelling.stem(word)
+        return [one for one in self.having() if one.startswith(stem)]
+
+    def _alike(self, word: str) -> "list[str]":
+        """Return the words of the rulings that differ by the fewest slips."""
+        slips = [(spelling.least_slips([one], word), one) for one in self.having()]
+        told = [(least, one) for least, one in slips if least is not None]
+        least = min([least for least, _ in told]) if told else 0
+        return [one for found, one in told if found == least]
+
+    def _with_words_of(self, meant: "list[str]") -> "dict[str, bool]":
         found: "dict[str, bool]" = {}
         for one in meant:
-            for n in having[one]:
+            for n in self.having()[one]:
                 found[self.all[n][1]["id"]] = True
         return found
 

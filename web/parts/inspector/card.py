@@ -255,6 +255,7 @@ def _verdicts(state: "State", speak: "Book", card_id: str) -> "Element | None":
         parts.append(el("section", "look__part", head, el("ul", "acts", *acts)))
     if rows:
         place = refused.here(steps(state), state["index"], table(state))
+        place["tried"] = refused.tried(state)
         listed = [refused.why(speak, place, [row], [], []) for row in rows]
         head = el("h3", "", say(speak, "ui.refused"))
         parts.append(el("section", "look__part", head, el("ul", "whys", *listed)))

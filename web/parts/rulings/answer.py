@@ -5,11 +5,12 @@ from common.phrase import say
 from core.vdom import button, el, icon
 from model.state import in_words
 from parts.facts import effects, signs
+from views import profiles
 from views.sources import rule_chip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, CardMeant, Element, Found, ReadFacts, State
+    from shapes import Book, CardMeant, Element, Found, Listed, ReadFacts, State
 
 
 def view(state: "State", speak: "Book", found: "Found") -> "list[Element]":
@@ -62,7 +63,13 @@ def _card(state: "State", speak: "Book", found: "Found", card: "CardMeant") -> "
         verdict(speak, found["place"], [one for one, _ in pairs if one["speed"]]),
         signs.table(speak, facts) if any(one["speed"] for one, _ in pairs) else None,
         signs.told(speak, facts) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
-        el("p", "named__acts", _seen(state, speak, card), _builds(speak, found, card), _page(speak, card)),
+        el(
+            "p",
+            "named__acts",
+            _seen(state, speak, card, found["place"]),
+            _builds(speak, found, card),
+            _page(speak, card),
+        ),
         data_part="answer-card",
         data_card_id=facts["id"],
     )
@@ -83,15 +90,32 @@ def verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | No
     return el("p", "named__verdict cell--" + signs.STYLES[answer], drawn, el("span", "", said))
 
 
-def _seen(state: "State", speak: "Book", card: "CardMeant") -> "Element | None":
-    """Draw the way to a ruling in which the card is seen at work."""
+def _seen(state: "State", speak: "Book", card: "CardMeant", place: str) -> "Element | None":
+    """Draw the way to a ruling in which the card is seen at work, at the place that is asked about if any is."""
+    best, found = 0, ""
     for topic in state["contents"]["topics"]:
         for one in topic["rulings"]:
-            if card["ref"] and one["cards"][:1] == [card["ref"]]:
-                return button(
-                    "btn btn--main", say(speak, "ui.browse.see"), data_scene=one["id"], data_stop=True
-                )
-    return None
+            fits = _shows(one, card["ref"], place) if card["ref"] in one["cards"] else 0
+            if fits > best:
+                best, found = fits, one["id"]
+    if not found:
+        return None
+    return button("btn btn--main", say(speak, "ui.browse.see"), data_scene=found, data_stop=True)
+
+
+def _shows(one: "Listed", ref: str, place: str) -> int:
+    """Return how well a ruling shows a card at a place: 0 if the card does nothing in it and is not its first.
+
+    Its use or refusal at the place counts most, then that it has one at all, the usual reading, and that the
+    ruling is about it first.
+    """
+    used = [at for at in one["timings"] if ref in one["timings"][at]]
+    there = [at for at in used if place and "-step." in at and "." + place + "." in "." + at + "."]
+    first = one["cards"][:1] == [ref]
+    if not (used or first):
+        return 0
+    usual = one["profile"] == profiles.DEFAULT
+    return 8 * bool(there) + 4 * bool(used) + 2 * usual + first
 
 
 def _page(speak: "Book", card: "CardMeant") -> "Element":
@@ -103,12 +127,18 @@ def _builds(speak: "Book", found: "Found", card: "CardMeant") -> "Element | None
     if len(found["named"]) > 1 or not card["ref"]:
         return None
     said = say(speak, "ui.browse.gather", {"n": 1})
-    return button("btn", said, data_gather=card["ref"], data_stop=True)
+    return button("btn", said, data_gather=_laid(card), data_stop=True)
+
+
+def _laid(card: "CardMeant") -> str:
+    """Return the ref of a card with the place that the question says it lies in (`scene_from_names`)."""
+    zone = card.get("zone")
+    return card["ref"] + (":" + zone if zone else "")
 
 
 def _together(speak: "Book", named: "list[CardMeant]") -> "Element | None":
     """Draw the way to a scene with all cards that were named and have their effects here."""
-    refs = [one["ref"] for one in named if one["ref"]]
+    refs = [_laid(one) for one in named if one["ref"]]
     if not refs:
         return None
     said = say(speak, "ui.browse.gather", {"n": len(refs)})
@@ -126,6 +156,12 @@ def behind(speak: "Book", found: "Found") -> "list[Element]":
     elif not (found["count"] or found["named"] or found["word"] or found["rules"]):
         told.append(_nothing(speak))
     return told
+
+
+def long(speak: "Book", text: str) -> "Element":
+    """Draw that a text is too long for a question, and the way to have it read as that of a card."""
+    told = el("p", "", say(speak, "ui.browse.long", {"n": len(text)}))
+    return el("div", "paste__wrong", told, button("btn", say(speak, "ui.browse.as-card"), data_do="paste"))
 
 
 def _nothing(speak: "Book") -> "Element":

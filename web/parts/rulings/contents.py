@@ -14,6 +14,8 @@ def asked() -> "Browse":
     """Return empty filters: all rulings by topic, no topic open."""
     return {
         "text": "",
+        "link": "",
+        "long": False,
         "found": None,
         "whole": False,
         "over": False,

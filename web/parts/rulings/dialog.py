@@ -5,7 +5,7 @@ import json
 
 from core import browser, dom
 from core.vdom import el
-from parts.finding import own_cards
+from parts.finding import links, own_cards
 from parts.rulings import contents, view
 
 TYPE_CHECKING = False
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 PARTS = 4
 """Files of the table of contents (`damagestep.site.publish.rulings_index`)."""
+LONGEST = 300
+"""Characters of a question: the words of a longer text take the search too long, and it is none."""
 QUIET = 0.12
 """Seconds without a key after which what is typed is looked for."""
 SHEET = "[data-part=browse]"
@@ -94,7 +96,7 @@ def narrow(state: "State", what: str, value: str) -> None:
     was = contents.is_narrowed(wish)
     wish["text" if what == "search" else what] = value
     if not contents.is_narrowed(wish):
-        wish["found"] = None
+        wish["found"], wish["link"], wish["long"] = None, "", False
     elif what == "search" and was and wish["found"]:
         return
     draw(state)
@@ -104,7 +106,7 @@ def narrow(state: "State", what: str, value: str) -> None:
 async def find(state: "State") -> "Found | None":
     """Ask for what is wanted by now, once no key has been pressed for a while, and show what was found.
 
-    Return it; None if something else is asked meanwhile.
+    Return it; None if something else is asked meanwhile, or what is typed is no question.
 
     An OSError names a file that did not come.
     """
@@ -114,6 +116,12 @@ async def find(state: "State") -> "Found | None":
     asked = _asked(wish)
     await asyncio.sleep(QUIET)
     if state["browse"] is not wish or _asked(wish) != asked or not contents.is_narrowed(wish):
+        return None
+    wish["link"] = links.of_text(wish["text"])
+    wish["long"] = len(wish["text"]) > LONGEST and not wish["link"]
+    if wish["link"] or wish["long"]:
+        wish["found"] = None
+        draw(state)
         return None
     answer = await browser.search(json.dumps(_wanted(state, wish)))
     if answer and state["browse"] is wish and _asked(wish) == asked:

@@ -7,6 +7,7 @@ from core import slots
 from core.memo import once
 from core.vdom import button, cls, el, icon
 from model.state import book, in_words
+from parts.finding import links
 from parts.rulings import answer
 from parts.rulings import contents as index
 from views import notes as page_notes
@@ -112,6 +113,10 @@ def _select(speak: "Book", name: str, chosen: str, items: "list[tuple[str, str, 
 def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
     if not state["contents"]:
         return [el("p", "quiet", say(speak, "ui.browse.loading"))]
+    if wish["link"]:
+        return [links.way(speak, wish["link"])]
+    if wish["long"]:
+        return [answer.long(speak, wish["text"])]
     narrowed, found = index.is_narrowed(wish), wish["found"]
     if narrowed and not found:
         wrong = page_notes.fault(state, speak)

@@ -48,7 +48,7 @@ async def ways(decision: str) -> None:
         return
     state["ways"] = {"at": place, "id": decision, "tried": 0, "left": 1, "ways": [], "busy": True}
     app.draw()
-    dom.focus("[data-part=ways]", still=True)
+    dom.focus(("[data-part=look] " if state["inspector"] else "") + "[data-part=ways]", still=True)
     while state["ways"] and state["ways"]["id"] == decision and state["ways"]["at"] == place:
         found = state["ways"]
         if not found["busy"]:
@@ -76,6 +76,10 @@ async def open_way(index: str) -> None:
 
     That one says what was changed, and leads back to the scene and all its lines as they were.
     """
+    if state["inspector"]:
+        from control import inspector
+
+        inspector.leave(state)
     way = state["ways"]["ways"][int(index)]
     profile = states.line(state)["record"]["profile"]
     if way["scene"] is None and way["profile"] == profile:

@@ -26,9 +26,12 @@ async def press(name: str, value: str = "", event: "Event | None" = None) -> Non
     that did not come.
     """
     name, _, wanted = name.partition(":")
-    lesson = state["lesson"]
+    lesson, waits = state["lesson"], state["awaiting"]
+    state["awaiting"] = None  # type: ignore[typeddict-item]
     if name == "begin" or lesson is None:
         await begin()
+        if name == "arrived" and waits:
+            _append(waits["lesson"], waits["id"])
     elif name in WRITES:
         WRITES[name](lesson, wanted or value)
         app.settle()
@@ -208,14 +211,32 @@ async def _join(lesson: "Lesson", wanted: str) -> None:
     found = [one for one in lesson["saved"] if one["id"] == wanted]
     if not found or len(found[0]["lesson"]["chapters"]) >= coding.CHAPTERS:
         return
-    other = found[0]["lesson"]
-    here = lesson["chapters"][lesson["chapter"]]
     if lesson["id"]:
         storage.remove(lesson["id"])
-    lesson.update({"title": other["title"], "chapters": other["chapters"] + [here], "id": wanted})
+    _append(found[0]["lesson"], wanted)
+
+
+def _append(other: "Json", name: str) -> None:
+    """Make what is on the mat, with its notes, the last chapter of a lesson that is kept under the id ``name``."""
+    lesson: "Lesson" = state["lesson"]  # type: ignore[assignment]
+    here = lesson["chapters"][lesson["chapter"]]
+    lesson.update({"title": other["title"], "chapters": other["chapters"] + [here], "id": name})
     lesson["chapter"] = len(lesson["chapters"]) - 1
-    lesson["saved"] = [one for one in lesson["saved"] if one["id"] != wanted]
+    lesson["saved"] = [one for one in lesson["saved"] if one["id"] != name]
     app.settle()
+
+
+async def _await_chapter(lesson: "Lesson") -> None:
+    """Have the next scene that is opened become the last chapter of the lesson, and offer scenes to open."""
+    found = _written(lesson)
+    if found:
+        from control import actions
+
+        state["awaiting"] = {"lesson": found, "id": lesson["id"]}
+        app.draw()
+        opening_search = actions.act("browse")
+        if opening_search is not None:
+            await opening_search
 
 
 async def _save(lesson: "Lesson") -> None:
@@ -271,4 +292,11 @@ async def _read(lesson: "Lesson") -> None:
     dom.focus(PANEL, still=True)
 
 
-DOES = {"save": _save, "close": _close, "delete": _delete, "drop": _drop, "read": _read}
+DOES = {
+    "more": _await_chapter,
+    "save": _save,
+    "close": _close,
+    "delete": _delete,
+    "drop": _drop,
+    "read": _read,
+}

@@ -43,6 +43,7 @@ def view(state: "State", lesson: "Lesson") -> "Element":
         _marks(state, speak, one),
         el("p", "quiet", say(speak, _keeps(lesson)), role="status", data_part="lesson-kept"),
         _acts(speak, lesson, several),
+        _awaited(speak, lesson) if state["awaiting"] else None,
         _more(speak, lesson),
     )
 
@@ -134,6 +135,8 @@ def _marks(state: "State", speak: "Book", one: "LessonNote | None") -> "Element 
 
 def _acts(speak: "Book", lesson: "Lesson", several: bool) -> "Element":
     acts = [("btn btn--main", "read"), ("btn", "save"), ("btn", "close")]
+    if len(lesson["chapters"]) < coding.CHAPTERS:
+        acts.insert(1, ("btn", "more"))
     if lesson["id"]:
         acts.append(("btn", "delete"))
     if several:
@@ -144,6 +147,12 @@ def _acts(speak: "Book", lesson: "Lesson", several: bool) -> "Element":
     ]
     kids.insert(1, button("btn btn--small", icon("i-share"), say(speak, "ui.share.share"), data_do="share"))
     return el("div", "lesson__acts", *kids)
+
+
+def _awaited(speak: "Book", lesson: "Lesson") -> "Element":
+    """Draw that the lesson waits for the scene of its next chapter."""
+    about = {"n": len(lesson["chapters"]) + 1}
+    return el("p", "quiet", say(speak, "ui.lesson.awaiting", about), role="status")
 
 
 def _more(speak: "Book", lesson: "Lesson") -> "Element":
@@ -163,7 +172,7 @@ def _more(speak: "Book", lesson: "Lesson") -> "Element":
     return el(
         "details",
         "lesson__more",
-        el("summary", "", say(speak, "ui.lesson.more")),
+        el("summary", "", say(speak, "ui.lesson.others")),
         el("ul", "lesson__saved", *rows) if rows else el("p", "quiet", say(speak, "ui.lesson.none-saved")),
         _labelled(say(speak, "ui.lesson.from-file"), field),
         el("p", "lesson__says", lesson["says"], role="alert") if lesson["says"] else None,

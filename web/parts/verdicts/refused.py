@@ -44,11 +44,11 @@ def view(state: "State") -> "Element":
     """Draw the refusals of one side."""
     known: "Verdicts" = verdicts(state)  # type: ignore[assignment]
     shown = (state["index"], steps(state), table(state))
-    about = [known["refused"], state["refusals_of"], shown, _tried(state)]
+    about = [known["refused"], state["refusals_of"], shown, tried(state)]
     return once(book(state), ("refused", state["index"]), _all, *about)
 
 
-def _tried(state: "State") -> "Json | None":
+def tried(state: "State") -> "Json | None":
     """Return what is known of the changes that were tried at this step; None where they would tell too much.
 
     A player who does not see all cards is not told what would have to become of the others.

@@ -152,7 +152,8 @@ def _move(speak: "Book", model: "Builder", spot: str, ref: str) -> "Element":
             met = None if drafts.is_pile(other) else drafts.ref_at(model["draft"], other)
             name = mat.name_of(speak, other)
             items.append((other, name + " (" + card_name(speak, met) + ")" if met else name))
-    return _list(speak, "move", items, "")
+    chooses = form.choice(items, "", data_field="move", data_acts=True)
+    return form.field(say(speak, "ui.build.field.move"), chooses)
 
 
 def spots() -> "list[str]":

@@ -20,15 +20,16 @@ def draft_with(refs: "list[str]", known: "dict[str, Entry]", own: "dict[str, Car
 
     Monsters stand face to face, A's first; one with a flip effect is Set on B's side. Traps are Set on
     B's side, Continuous ones face-up; Field and Continuous Spells are face-up on A's side, other Spells in
-    A's hand. What finds no free zone goes to the hand. ``own`` are the visitor's own cards by ref; the draft
-    gets those it has.
+    A's hand. What finds no free zone goes to the hand. A ref may be followed by the pile that its card was
+    said to be in: ``honest:hand``. ``own`` are the visitor's own cards by ref; the draft gets those it has.
     """
     draft = drafts.empty()
-    for ref in refs:
+    for one in refs:
+        ref, _, pile = one.partition(":")
         if ref not in known:
             continue
         entry = known[ref]
-        _lay(draft, _side(draft, entry), ref, entry)
+        _lay(draft, _side(draft, entry), ref, entry, pile)
         if ref in own:
             draft["cards"][ref] = copied(own[ref])
     return draft
@@ -41,8 +42,10 @@ def _side(draft: "Draft", entry: "Entry") -> str:
     return "B" if entry.get("flip") or theirs < mine else "A"
 
 
-def _lay(draft: "Draft", side: str, ref: str, entry: "Entry") -> None:
-    spot = _spot(draft, side, entry)
+def _lay(draft: "Draft", side: str, ref: str, entry: "Entry", pile: str) -> None:
+    spot = side + "." + pile
+    if not pile or not catalogue.may_lie(entry, spot):
+        spot = _spot(draft, side, entry)
     if drafts.is_pile(spot):
         drafts.put(draft, spot, ref)
         return

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, CardFacts, Element, Kid, NoteFacts, State
+    from shapes import Book, CardFacts, Element, NoteFacts, State
 
 
 MOST_RULINGS = 12

@@ -136,6 +136,7 @@ ACTS = {
     "paste": paste,
     "take": pasting.take,
     "clear": pasting.clear,
+    "all": pasting.show_all,
     "without": pasting.without,
     "first": pasting.first,
     "close": saving.close_sheet,

@@ -68,6 +68,7 @@ def _inner(part: "Part", shape: "Schema", value: "Any", path: "str | None" = Non
 def _adder(c: "Context", said: str, offered: "list[tuple[Any, str]]", **attrs: "Any") -> "Element":
     options = [el("option", "", "+ " + say(c["speak"], "ui.shop.more"), value="")]
     options.extend([el("option", "", text, value=str(value)) for value, text in offered])
+    attrs["data_acts"] = True
     return el("select", "adder", *options, value="", aria_label=said, autocomplete="off", **attrs)
 
 

@@ -37,14 +37,17 @@ def empty() -> "Pasted":
         "was": "",
         "was_type": "monster",
         "ref": "",
+        "all": False,
         "change": None,
         "asking": False,
     }
 
 
-def open_sheet() -> None:
-    """Show the field; what stood in it stands there still."""
+def open_sheet(text: str = "") -> None:
+    """Show the field, with a text if there is one; else what stood in it stands there still."""
     state["workshop"]["sheet"] = "paste"
+    if text:
+        on_text(text)
     redraw.show(FIELD)
 
 
@@ -93,7 +96,7 @@ async def _ask() -> bool:
         return False
     pasted["was"], pasted["was_type"] = text, kind
     pasted["reading"] = answer["reading"] if answer["ok"] else None
-    pasted["errors"], pasted["ref"] = errors, ""
+    pasted["errors"], pasted["ref"], pasted["all"] = errors, "", False
     _show()
     return True
 
@@ -106,6 +109,12 @@ def _show() -> None:
 def clear() -> None:
     """Empty the field."""
     _put("")
+
+
+def show_all() -> None:
+    """Draw every part of the text; what was drawn of it is kept, so that this costs its time once."""
+    state["workshop"]["pasted"]["all"] = True
+    redraw.show()
 
 
 def without() -> None:

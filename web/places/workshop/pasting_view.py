@@ -2,13 +2,17 @@
 
 from common.phrase import error, say
 
+from core.memo import once
 from core.vdom import button, cls, el, icon
 from parts.editor import form
+from parts.finding import links
 from places.builder.catalogue import KINDS
 from views import notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sized
+
     from shapes import Book, Element, Error, Kid, Pasted, Piece, Read, State
 
 
@@ -23,14 +27,20 @@ for of in ("spell", "trap"):
     for one in KINDS[of]:
         words = [part[:1].upper() + part[1:] for part in one.split("-")]
         TYPES[of + "." + one] = "-".join(words) + " " + of[:1].upper() + of[1:]
+FIRST = 12
+"""Effects of a text, and parts of one that are not understood, that are drawn before all are asked for."""
+MARKED = 48
+"""Marks in a text that are drawn before all are asked for."""
 MENDS = {"reading-control": "without", "reading-several": "first"}
 """What a press can do about a text that cannot be read."""
 
 
 def stands(pasted: "Pasted") -> str:
-    """Return what stands in the field: ``nothing``, ``too-much`` for any card, or a ``text``."""
+    """Return what stands in the field: ``nothing``, ``too-much`` for any card, a ``link``, or a ``text``."""
     if len(pasted["text"]) > LONGEST:
         return "too-much"
+    if links.of_text(pasted["text"]):
+        return "link"
     return "text" if pasted["text"].strip() else "nothing"
 
 
@@ -57,7 +67,7 @@ def view(state: "State", speak: "Book") -> "Element":
             el("h1", "page__title", say(speak, "ui.shop.paste-title")),
             el("p", "page__lead", say(speak, "ui.shop.paste-about")),
             _field(speak, pasted),
-            *_marked(speak, pasted),
+            *(once(speak, "paste-marks", _marked, *_shown(pasted)) if pasted["reading"] else []),
             el(
                 "div",
                 "keep__acts",
@@ -97,7 +107,6 @@ def _field(speak: "Book", pasted: "Pasted") -> "Element":
         value=pasted["text"],
         data_find="paste",
         rows=8,
-        dir="auto",
         autocomplete="off",
         spellcheck="false",
     )
@@ -119,21 +128,36 @@ def _field(speak: "Book", pasted: "Pasted") -> "Element":
     )
 
 
-def _marked(speak: "Book", pasted: "Pasted") -> "list[Element]":
-    """Draw the text with its marks, and what they mean with their numbers; nothing before it is read."""
-    reading, text = pasted["reading"], pasted["was"]
-    if not reading:
-        return []
+def _shown(pasted: "Pasted") -> "tuple[str, Read | None, bool]":
+    """Return what the drawing of a reading is made of: the text, the reading, and whether all of it is drawn."""
+    return pasted["was"], pasted["reading"], pasted["all"]
+
+
+def _left(speak: "Book", left: int) -> "Element | None":
+    """Draw how many are not drawn yet, and the way to them; None if all are."""
+    if left <= 0:
+        return None
+    return button("btn btn--bare", say(speak, "ui.shop.beyond", {"n": left}), data_shop="all")
+
+
+def _most(found: "Sized", whole: bool, first: int) -> int:
+    """Return how many of these are drawn."""
+    return len(found) if whole else min(len(found), first)
+
+
+def _marked(speak: "Book", text: str, reading: "Read", whole: bool) -> "list[Kid]":
+    """Draw the text with the marks of its first parts, and what they mean with the numbers of all."""
     drawn: "list[Kid]" = []
-    at, counted = 0, dict.fromkeys(STATES, 0)
-    for piece in reading["pieces"]:
+    at, counted, pieces = 0, dict.fromkeys(STATES, 0), reading["pieces"]
+    for piece in pieces:
+        counted[piece["state"]] += 1
+    for piece in pieces[: _most(pieces, whole, MARKED)]:
         drawn.append(text[at : piece["start"]])
         number = None if piece["effect"] is None else el("sup", "", str(piece["effect"] + 1))
         heard = el("span", "sr", " (" + say(speak, "ui.shop.mark." + piece["state"]) + ")")
         words = text[max(at, piece["start"]) : piece["end"]]
         drawn.append(el("span", "piece piece--" + piece["state"], words, number, heard))
         at = max(at, piece["end"])
-        counted[piece["state"]] += 1
     legend = []
     for name in STATES:
         if counted[name]:
@@ -141,6 +165,7 @@ def _marked(speak: "Book", pasted: "Pasted") -> "list[Element]":
             legend.append(el("li", "", sign, " " + str(counted[name])))
     return [
         el("p", "paste__marked", *drawn, text[at:], lang="en"),
+        _left(speak, len(pieces) - _most(pieces, whole, MARKED)),
         el("ul", "paste__legend", *legend, aria_label=say(speak, "ui.shop.legend")),
     ]
 
@@ -152,6 +177,8 @@ def _answer(speak: "Book", pasted: "Pasted") -> "Element":
     inside: "list[Kid]" = []
     if there == "nothing":
         inside = [el("p", "quiet", say(speak, "ui.shop.paste-empty"))]
+    elif there == "link":
+        inside = [links.way(speak, links.of_text(pasted["text"]))]
     elif there == "too-much":
         inside = [el("p", "paste__wrong", say(speak, "ui.shop.paste-long", {"n": len(pasted["text"])}))]
     elif not is_read(pasted):
@@ -159,7 +186,7 @@ def _answer(speak: "Book", pasted: "Pasted") -> "Element":
     for one in pasted["errors"]:
         inside.append(_wrong(speak, one))
     if reading:
-        inside.extend(_read(speak, pasted["was"], reading))
+        inside.append(once(speak, "paste-read", _read, *_shown(pasted)))
     title = el("h2", "", say(speak, "ui.shop.paste-understood"))
     count = _count(speak, reading) if reading else None
     return el(
@@ -184,15 +211,17 @@ def _wrong(speak: "Book", wrong: "Error") -> "Element":
     return el("div", "paste__wrong", el("p", "", error(speak, wrong)), way)
 
 
-def _read(speak: "Book", text: str, reading: "Read") -> "list[Element]":
-    made = [_effect(speak, text, reading, n) for n in range(len(reading["effects"]))]
-    beside = _open(speak, text, [one for one in reading["pieces"] if one["effect"] is None])
+def _read(speak: "Book", text: str, reading: "Read", whole: bool) -> "Element":
+    """Draw the first effects, what stands beside them, and the ways on."""
+    count, most = len(reading["effects"]), _most(reading["effects"], whole, FIRST)
+    made = [_effect(speak, text, reading, n, whole) for n in range(most)]
+    beside = _open(speak, text, reading, None, whole)
     if beside:
         title = el("h3", "", say(speak, "ui.shop.paste-beside"))
         made.append(el("li", "read is-part", el("span", "read__no", "+"), el("div", "", title, beside)))
     listed = el("ol", "reads", *made) if made else None
-    none = None if reading["effects"] else el("p", "", say(speak, "ui.shop.paste-none"))
-    return [el("div", "paste__answer", none, listed, *_ways(speak, reading))]
+    none = None if count else el("p", "", say(speak, "ui.shop.paste-none"))
+    return el("div", "paste__answer", none, listed, _left(speak, count - most), *_ways(speak, reading))
 
 
 def _ways(speak: "Book", reading: "Read") -> "list[Element]":
@@ -207,7 +236,7 @@ def _ways(speak: "Book", reading: "Read") -> "list[Element]":
     ]
 
 
-def _effect(speak: "Book", text: str, reading: "Read", n: int) -> "Element":
+def _effect(speak: "Book", text: str, reading: "Read", n: int, whole: bool) -> "Element":
     """Draw an effect: what it is, the sentences that its data say, and the words that they leave out."""
     read = reading["effects"][n]
     said = []
@@ -225,7 +254,7 @@ def _effect(speak: "Book", text: str, reading: "Read", n: int) -> "Element":
             "",
             el("h3", "", about),
             *said,
-            _open(speak, text, [one for one in reading["pieces"] if one["effect"] == n]),
+            _open(speak, text, reading, n, whole),
         ),
     )
 
@@ -235,14 +264,18 @@ def _languages(speak: "Book") -> "tuple[str, ...]":
     return ("de", "en") if speak["lang"] == "de" else ("en", "de")
 
 
-def _open(speak: "Book", text: str, pieces: "list[Piece]") -> "Element | None":
-    """Draw which words of these are not in the card, and why; None if all are."""
-    rows = []
-    for piece in pieces:
-        if piece["state"] != "understood":
-            words = el("q", "", text[piece["start"] : piece["end"]], lang="en")
-            rows.append(el("li", "", words, " " + _why(speak, piece)))
-    return el("ul", "paste__open", *rows) if rows else None
+def _open(speak: "Book", text: str, reading: "Read", effect: "int | None", whole: bool) -> "Element | None":
+    """Draw which words of an effect, or beside all, are not in the card, and why; None if all are."""
+    rows, pieces = [], []
+    for piece in reading["pieces"]:
+        if piece["effect"] == effect and piece["state"] != "understood":
+            pieces.append(piece)
+    most = _most(pieces, whole, FIRST)
+    for piece in pieces[:most]:
+        words = el("q", "", text[piece["start"] : piece["end"]], lang="en")
+        rows.append(el("li", "", words, " " + _why(speak, piece)))
+    left = _left(speak, len(pieces) - most)
+    return el("ul", "paste__open", *rows, el("li", "", left) if left else None) if rows else None
 
 
 def _why(speak: "Book", piece: "Piece") -> str:

@@ -172,14 +172,17 @@ class Ruling(TypedDict, total=False):
     disputed: bool
 
 class Listed(TypedDict):
-    """A ruling in the table of contents; `find` is what a search looks in."""
+    """A ruling in the table of contents; `find` is what a search looks in.
+
+    `timings` has the cards that are used or refused at each timing.
+    """
 
     id: str
     title: Texts
     find: str
     cards: list[str]
     sources: list[str]
-    timings: list[str]
+    timings: dict[str, list[str]]
     profile: str
     disputed: bool
 

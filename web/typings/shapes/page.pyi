@@ -100,9 +100,14 @@ class Offline(TypedDict):
     lost: bool
 
 class Browse(TypedDict):
-    """What is asked for in the search; `whole`: all rulings are shown; `over`: it is asked over all lines."""
+    """What is asked for in the search; `whole`: all rulings are shown; `over`: it is asked over all lines.
+
+    `link` is the link that was pasted in place of a question; `long`: the text is too long for one.
+    """
 
     text: str
+    link: str
+    long: bool
     found: Found | None
     whole: bool
     over: bool
@@ -123,12 +128,16 @@ class Wanted(TypedDict):
     source: str
 
 class CardMeant(TypedDict):
-    """A card that a question names: its `ref`, its `row` in the catalogue, the words `run` from `at` on."""
+    """A card that a question names: its `ref`, its `row` in the catalogue, the words `run` from `at` on.
+
+    `zone` is where it lies, if the question says it.
+    """
 
     ref: str
     run: str
     at: int
     row: int | None
+    zone: NotRequired[str]
     name: NotRequired[str]
     typed: NotRequired[bool]
     facts: NotRequired[CardFacts]
@@ -282,7 +291,8 @@ class State(TypedDict):
     """The state of the page: see `model.state`.
 
     `matrix`, `builder`, `workshop`, `selftest` and `fact` are None until the packages of those names begin,
-    `ways`, `asking` and `origin` until something was tried, asked or changed,
+    `ways`, `asking` and `origin` until something was tried, asked or changed, `awaiting` while no lesson
+    waits for its next chapter,
     `contents` until the table of contents has come, `browse` and `inspector` while their sheets are
     closed. The modules that read their fields run only then.
     """
@@ -320,6 +330,7 @@ class State(TypedDict):
     compared: list[int] | None
     lesson: Lesson | None
     lesson_code: str
+    awaiting: Json
     kept: bool
     contents: Contents
     browse: Browse

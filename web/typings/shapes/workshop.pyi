@@ -53,6 +53,7 @@ class Pasted(TypedDict):
     """A text that was pasted: what stands in the field, and what was read out of the text `was`.
 
     `name` and `type` stand for what the text does not say, `ref` is the card that was made of the reading.
+    `all`: every part of it is drawn, not only the first ones.
     """
 
     text: str
@@ -63,6 +64,7 @@ class Pasted(TypedDict):
     was: str
     was_type: str
     ref: str
+    all: bool
     change: list[str] | None
     asking: bool
 

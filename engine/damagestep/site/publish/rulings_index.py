@@ -1,6 +1,6 @@
 """The index of rulings, for the page's view of all rulings (`docs/messages.md`)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from damagestep.library.library import cards, library, rules
@@ -15,13 +15,12 @@ PARTS = 4
 """Files of the index: the page's Python has no room for one text of a megabyte."""
 
 
-def entry(ruling: Ruling, named: Iterable[str], looked_at: Iterable[TimingId]) -> Json:
+def entry(ruling: Ruling, named: Iterable[str], looked_at: Mapping[TimingId, Iterable[str]]) -> Json:
     """Return the entry of a ruling: title, cards, sources, timings, and the folded text that is searched.
 
-    `named` are the refs of its cards, `looked_at` the timings of its script. `disputed` is true if some
-    source reads a rule otherwise that the script names.
+    `named` are the refs of its cards, `looked_at` the timings of its script, with the cards that are used or
+    refused there. `disputed` is true if some source reads a rule otherwise that the script names.
     """
-    seen = set(looked_at)
     tested = [rule for line in ruling.script for rule in line.rules]
     return {
         "id": ruling.id,
@@ -29,7 +28,9 @@ def entry(ruling: Ruling, named: Iterable[str], looked_at: Iterable[TimingId]) -
         "find": fold(" ".join((ruling.title.en, ruling.title.de, ruling.id, *ruling.covers))),
         "cards": list(named),
         "sources": list(dict.fromkeys(cite.partition(":")[0] for cite in ruling.sources)),
-        "timings": [t.id for t in library().timings if t.id in seen],
+        "timings": {
+            t.id: list(dict.fromkeys(looked_at[t.id])) for t in library().timings if t.id in looked_at
+        },
         "profile": ruling.profile.id,
         "disputed": any(rules()[rule].disputed for rule in tested if rule in rules()),
     }

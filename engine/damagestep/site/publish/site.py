@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from damagestep.common.phrase import card_key
 from damagestep.library.catalogues import LANGUAGES, BadCatalogue, read_words
 from damagestep.library.library import library
 from damagestep.lines.codes import tables
@@ -152,15 +153,17 @@ def ruling_json(ruling: Ruling, uses: RuleUses) -> tuple[Json, Json, list[Json]]
     Raises:
         RulingFailed: the ruling does not hold, so it is not published.
     """
-    looked_at: list[TimingId] = []
+    looked_at: dict[TimingId, list[str]] = {}
     answers: list[Json] = []
 
     def seen(observed: Observed) -> None:
         uses.note_observation(ruling, observed)
-        if found := answer_to(observed):
+        found = answer_to(observed)
+        if found:
             answers.append(found)
         if timing := observed.play.timing:
-            looked_at.append(timing)
+            asked = [found["card"]] if found and found["may"] == "activate" else []
+            looked_at.setdefault(timing, []).extend(asked)
 
     done = run(ruling, seen)
     played = done.main or done.line
@@ -169,7 +172,8 @@ def ruling_json(ruling: Ruling, uses: RuleUses) -> tuple[Json, Json, list[Json]]
     for number, decision in enumerate(played.decisions):
         if decision.startswith("activate:"):
             place = next(p for p in reversed(played.places) if p.at[0] == number)
-            looked_at.append(timing(place.duel))
+            used = decision.removeprefix("activate:").partition("#")[0]
+            looked_at.setdefault(timing(place.duel), []).append(card_key(used))
     claimed: Json = {
         "title": {"en": ruling.title.en, "de": ruling.title.de},
         "topic": {"en": ruling.topic.title.en, "de": ruling.topic.title.de},
