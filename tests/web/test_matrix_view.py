@@ -185,7 +185,7 @@ def test_effects_that_nothing_admits_anywhere_are_folded_once_the_table_is_compl
     assert [one["data-cell"] for one in cells] == ["1.0", "1.1", "1.2"]
     assert "one effect more, possible at none of these points" in read(state)
     for name in ("whole", "paper"):
-        state["matrix"].update({"whole": name == "whole", "paper": name == "paper"})  # type: ignore[typeddict-item]
+        state["matrix"].update({"whole": name == "whole", "paper": name == "paper"})
         rows = [node[1]["data-cell"][0] for node in find(view.view(state), "data-cell")]
         assert "".join(dict.fromkeys(rows)) == "10"
 
