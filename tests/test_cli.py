@@ -302,5 +302,7 @@ def test_schema_prints_a_json_schema(name: str, capsys: pytest.CaptureFixture[st
 def test_draw_prints_the_mat_of_a_step_as_a_picture(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["draw", "honest-at-start", "--step", "7", "--lang", "de"]) == 0
     picture = capsys.readouterr().out
-    assert "<title>Schritt 7: A aktiviert Aufrichtig: Kettenglied 1.</title>" in picture
+    assert (
+        "<title>Schritt 7, Beginn des Damage Step: A aktiviert Aufrichtig: Kettenglied 1.</title>" in picture
+    )
     assert ">Friedhof</text>" in picture

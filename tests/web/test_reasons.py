@@ -85,11 +85,14 @@ def row_of(**more: list[list[int]]) -> str:
     return plain(refused.view(state))
 
 
+HALVE: Json = {"says": {}, "conditions": {"en": ["it rains", "it is night"]}}
+
+
 def test_a_refusal_says_which_condition_of_the_effect_does_not_hold() -> None:
     state = opened_page(3)
     state["cards"]["shrink"] = {
         **state["cards"]["shrink"],
-        "effects": {"halve": {"says": {}, "conditions": {"en": ["it rains", "it is night"]}}},
+        "effects": {"halve": HALVE},
     }
     row = sample.verdicts_of(state)["refused"][0]
     about = {"card": {"card": "shrink"}, "of": {"effect": ["shrink", "halve"]}, "unmet": {"numbers": [1]}}

@@ -87,8 +87,9 @@ class Finder:
         made["rows"] = [(row, self.catalogue.name(row, wanted["lang"])) for row in rows if row not in taken]
         made["place"], made["question"] = asked.place(words), asked.question(words)
         made["word"] = asked.word([words[n] for n in _free(words, named)])
-        if not (named or made["word"]):
-            made["rules"] = self._rules().found(words, made["place"], wanted["lang"])
+        if not named:
+            place = "" if made["word"] else made["place"]
+            made["rules"] = self._rules().found(words, place, wanted["lang"])
         made["alone"] = self.catalogue.forget_what_lacks()
         if made["alone"]:
             self._last = None
