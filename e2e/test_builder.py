@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from e2e.pages.builder import Builder
+from e2e.pages.builder import Builder, spot
 from e2e.pages.lab import Lab
 from e2e.readable import check_touchable, check_width
 from playwright.sync_api import expect
@@ -248,8 +248,8 @@ def test_an_arrow_key_opens_the_list_of_places_and_moves_no_card_yet(page: Page,
     page.locator(spot("A.monster.2")).click()
     move = page.locator("[data-field=move]")
     move.press("ArrowDown")
-    move.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
     expect(move).to_have_value("")
     expect(page.locator(spot("A.monster.2"))).to_contain_text("Honest")
-    move.press("Enter")
+    page.keyboard.press("Enter")
     expect(page.locator(spot("A.monster.2"))).not_to_contain_text("Honest")

@@ -29,7 +29,9 @@ def contents() -> Json:
         disputed=True,
         sources=["etcg"],
     )
-    older = entry("skull-first", {"en": "Skull first"}, ["skull"], {"battle-step.open": []}, profile="goat-2005")
+    older = entry(
+        "skull-first", {"en": "Skull first"}, ["skull"], {"battle-step.open": []}, profile="goat-2005"
+    )
     topics = [("honest", RULING["topic"], [time, late]), ("older", {"en": "Older", "de": "Früher"}, [older])]
     cards = {ref: {"name": name, "find": " ".join(name.values()).lower()} for ref, name in NAMES.items()}
     return {

@@ -75,7 +75,9 @@ def test_what_was_found_is_shown_by_topic_and_counted() -> None:
         ("declared", "honest-in-time"),
     ],
 )
-def test_a_card_is_seen_where_it_is_used_or_refused_at_the_place_that_is_asked(place: str, ruling: str) -> None:
+def test_a_card_is_seen_where_it_is_used_or_refused_at_the_place_that_is_asked(
+    place: str, ruling: str
+) -> None:
     assert offered(answered(named=[meant(facts=CARD)], place=place)) == [ruling]
 
 

@@ -53,7 +53,13 @@ def _card(state: "State", speak: "Book", found: "Found", card: "CardMeant") -> "
         _verdict(speak, found["place"], [one for one, _ in pairs if one["speed"]]),
         signs.table(speak, facts) if any(one["speed"] for one, _ in pairs) else None,
         signs.told(speak, facts) if pairs else el("p", "", say(speak, "ui.fact.no-effects")),
-        el("p", "named__acts", _seen(state, speak, card, found["place"]), _builds(speak, found, card), _page(speak, card)),
+        el(
+            "p",
+            "named__acts",
+            _seen(state, speak, card, found["place"]),
+            _builds(speak, found, card),
+            _page(speak, card),
+        ),
         data_part="answer-card",
         data_card_id=facts["id"],
     )
@@ -74,7 +80,7 @@ def _verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | N
 
 
 def _seen(state: "State", speak: "Book", card: "CardMeant", place: str) -> "Element | None":
-    """Draw the way to a ruling in which the card is seen at work, at the place that is asked about if any is."""
+    """Draw the way to a ruling in which the card is seen at work, best at the place that is asked about."""
     best, found = 0, ""
     for topic in state["contents"]["topics"]:
         for one in topic["rulings"]:
@@ -87,7 +93,7 @@ def _seen(state: "State", speak: "Book", card: "CardMeant", place: str) -> "Elem
 
 
 def _shows(one: "Listed", ref: str, place: str) -> int:
-    """Return how well a ruling shows a card at a place: 0 if the card does nothing in it and is not its first.
+    """Return how well a ruling shows a card at a place: 0 if the card does nothing in it, and is not first.
 
     Its use or refusal at the place counts most, then that it has one at all, the usual reading, and that the
     ruling is about it first.
