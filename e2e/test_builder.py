@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from e2e.pages.builder import Builder
+from e2e.pages.builder import Builder, spot
 from e2e.pages.lab import Lab
 from e2e.readable import check_touchable, check_width
 from playwright.sync_api import expect
@@ -236,3 +236,20 @@ def test_enter_in_a_form_of_the_builder_does_what_the_form_is_for(page: Page, si
     page.locator("[data-field=name]").fill("An argument")
     page.keyboard.press("Enter")
     expect(builder.names).to_have_text("An argument")
+
+
+@pytest.mark.whole
+@pytest.mark.no_engine
+def test_an_arrow_key_opens_the_list_of_places_and_moves_no_card_yet(page: Page, site: str) -> None:
+    builder = Builder(page, site).open()
+    page.locator(spot("A.monster.2")).click()
+    builder.search.fill("Honest")
+    builder.search.press("Enter")
+    page.locator(spot("A.monster.2")).click()
+    move = page.locator("[data-field=move]")
+    move.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(move).to_have_value("")
+    expect(page.locator(spot("A.monster.2"))).to_have_accessible_name(re.compile("Honest"))
+    move.select_option(index=1)
+    expect(page.locator(spot("A.monster.2"))).not_to_have_accessible_name(re.compile("Honest"))

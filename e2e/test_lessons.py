@@ -258,3 +258,19 @@ def test_what_was_written_is_found_again_in_the_next_visit(page: Page, site: str
     page.locator("[data-teach=close]").click()
     expect(panel(page)).to_have_count(0)
     assert "&l=" not in settled_address(page)
+
+
+@pytest.mark.whole
+@pytest.mark.no_engine
+def test_the_scene_that_is_opened_next_becomes_a_chapter_of_a_lesson_that_is_shared_by_its_title(
+    page: Page, site: str
+) -> None:
+    Lab(page, site).open(SCENE)
+    page.locator("[data-teach=begin]").first.click()
+    page.locator("[data-lesson=title]").fill("Two battles")
+    page.locator("[data-teach=more]").click()
+    page.locator("[data-part=browse] [data-scene]").last.click()
+    expect(panel(page).locator(".lesson__chapters li")).to_have_count(2)
+    expect(page.locator("[data-lesson=title]")).to_have_value("Two battles")
+    page.locator(".top__share").click()
+    expect(page.locator("[data-part=look]")).to_contain_text('title="Two battles"')

@@ -239,7 +239,12 @@ def test_a_text_in_another_language_is_looked_for_with_slips_in_a_few_words_alon
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     tried: list[str] = []
-    monkeypatch.setattr(Rulings, "_alike", lambda _self, word: tried.append(word) or [])
+
+    def alike(_self: Rulings, word: str) -> list[str]:
+        tried.append(word)
+        return []
+
+    monkeypatch.setattr(Rulings, "_alike", alike)
     answer("una vez por turno puedes seleccionar carta magica trampa campo destruyela honest")
     assert len(tried) == FORGIVEN
     assert answer("una vez por turno honest")["named"]

@@ -194,8 +194,9 @@ def reload(_event: "Event", _name: str) -> "Work":
 
 def paste(_event: "Event", _name: str) -> "Work":
     """Open the field for the text of a card; what stands in the search goes along."""
-    text = state["browse"]["text"] if state["browse"] else ""
-    if text:
+    text = ""
+    if state["browse"]:
+        text = state["browse"]["text"]
         leave_rulings(_event, _name)
     return navigation.paste(text)
 

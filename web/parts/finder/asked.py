@@ -117,7 +117,7 @@ def here() -> "list[str]":
 
 
 def zone(typed: "list[str]") -> str:
-    """Return where a card lies, by the words behind its name: ``hand``, ``graveyard``; "" if nothing is said."""
+    """Return where a card lies, by the words behind its name: ``hand``, ``graveyard``; or ""."""
     for n in range(1, len(typed)):
         if typed[n] in ZONES and any(one in BEFORE_ZONES for one in typed[max(0, n - 2) : n]):
             return ZONES[typed[n]]

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 KEYS = ("scene", "card", "view", "c", "l")
 """What the address of a scene, a card or a view begins with (`js/boot.js`)."""
+MOST_WORDS = 8
+"""Words of a text from its link on: with more the link is only part of what is asked."""
 LONGEST = 20000
 """Characters of a text that are looked through: as many as a link with its recording has."""
 
@@ -28,10 +30,11 @@ def of_text(text: str) -> str:
                 at = low.find(sign + key + equals)
                 if at >= 0:
                     found.append((at, at + len(sign)))
-    if not found or ("://" not in low[: min(found)[0]] and min(found)[0]):
+    first, end = min(found) if found else (0, len(text))
+    rest = text[end:].split()
+    if not rest or len(rest) > MOST_WORDS or (first and "://" not in low[:first]):
         return ""
-    rest = text[min(found)[1] :].split()
-    return "#" + rest[0] if rest and len(rest) < 8 else ""
+    return "#" + rest[0]
 
 
 def way(speak: "Book", link: str) -> "Element":

@@ -72,7 +72,7 @@ async def show(opener: str) -> None:
         "sends": browser.can_send(),
         "pending": pending,
     }
-    about["title"] = other["called"] if other else masthead.title(state)
+    about["title"] = other["called"] if other else _title()
     about["naming"] = None if pending or other or states.is_ruling(state) else state["called"]
     about.update({"text": "" if pending else None, "kind": "html", "chosen": {}, "post": None, "tape": ""})
     about["about"] = asked_about()
@@ -85,6 +85,12 @@ async def show(opener: str) -> None:
             app.run(_write_out(look))
         if link:
             await _tape(look)
+
+
+def _title(speak: "Any" = None) -> str:
+    """Return what the link is called: by the title of the lesson that it holds, else by that of the scene."""
+    taught = state["lesson"]["title"] if state["lesson"] else ""
+    return taught or masthead.title(state, speak)
 
 
 async def _link() -> "tuple[str | None, Json | None]":
@@ -115,7 +121,7 @@ def asked_about() -> str:
 async def _rename(look: "Inspector", name: str) -> None:
     """Give the scene a title, which travels in its link."""
     state["called"], look["naming"] = name.strip(), name
-    look["title"] = masthead.title(state)
+    look["title"] = _title()
     app.draw()
     link, drawn = await _link()
     if state["inspector"] is not look or look["naming"] is not name:
@@ -166,7 +172,7 @@ async def _write_post(look: "Inspector") -> None:
         speak = dict(speak, lang=lang, words=await packages.words(lang))
     about: "Json" = {"title": look["title"], "link": look["link"], "says": "", "verdicts": []}
     if not address.other():
-        about["title"] = masthead.title(state, speak)
+        about["title"] = _title(speak)
     if not address.other() and not look["pending"]:
         about["says"] = log.sentence(speak, states.step(state))
         about["verdicts"] = verdict_lines.written(speak, await _verdicts(), look["about"])

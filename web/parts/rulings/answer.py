@@ -91,7 +91,7 @@ def verdict(speak: "Book", place: str, read: "list[ReadFacts]") -> "Element | No
 
 
 def _seen(state: "State", speak: "Book", card: "CardMeant", place: str) -> "Element | None":
-    """Draw the way to a ruling in which the card is seen at work, at the place that is asked about if any is."""
+    """Draw the way to a ruling in which the card is seen at work, best at the place that is asked about."""
     best, found = 0, ""
     for topic in state["contents"]["topics"]:
         for one in topic["rulings"]:
@@ -104,7 +104,7 @@ def _seen(state: "State", speak: "Book", card: "CardMeant", place: str) -> "Elem
 
 
 def _shows(one: "Listed", ref: str, place: str) -> int:
-    """Return how well a ruling shows a card at a place: 0 if the card does nothing in it and is not its first.
+    """Return how well a ruling shows a card at a place: 0 if the card does nothing in it, and is not first.
 
     Its use or refusal at the place counts most, then that it has one at all, the usual reading, and that the
     ruling is about it first.

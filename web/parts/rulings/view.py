@@ -113,10 +113,8 @@ def _select(speak: "Book", name: str, chosen: str, items: "list[tuple[str, str, 
 def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
     if not state["contents"]:
         return [el("p", "quiet", say(speak, "ui.browse.loading"))]
-    if wish["link"]:
-        return [links.way(speak, wish["link"])]
-    if wish["long"]:
-        return [answer.long(speak, wish["text"])]
+    if wish["link"] or wish["long"]:
+        return [links.way(speak, wish["link"]) if wish["link"] else answer.long(speak, wish["text"])]
     narrowed, found = index.is_narrowed(wish), wish["found"]
     if narrowed and not found:
         wrong = page_notes.fault(state, speak)

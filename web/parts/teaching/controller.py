@@ -217,7 +217,7 @@ async def _join(lesson: "Lesson", wanted: str) -> None:
 
 
 def _append(other: "Json", name: str) -> None:
-    """Make what is on the mat, with its notes, the last chapter of a lesson that is kept under the id ``name``."""
+    """Make what is on the mat, with its notes, the last chapter of a lesson; ``name`` is the id of that."""
     lesson: "Lesson" = state["lesson"]  # type: ignore[assignment]
     here = lesson["chapters"][lesson["chapter"]]
     lesson.update({"title": other["title"], "chapters": other["chapters"] + [here], "id": name})

@@ -129,7 +129,7 @@ def _field(speak: "Book", pasted: "Pasted") -> "Element":
 
 
 def _shown(pasted: "Pasted") -> "tuple[str, Read | None, bool]":
-    """Return what the drawing of a reading is made of: the text, the reading, and whether all of it is drawn."""
+    """Return what a reading is drawn from: the text, the reading, and whether all of it is drawn."""
     return pasted["was"], pasted["reading"], pasted["all"]
 
 
@@ -266,10 +266,8 @@ def _languages(speak: "Book") -> "tuple[str, ...]":
 
 def _open(speak: "Book", text: str, reading: "Read", effect: "int | None", whole: bool) -> "Element | None":
     """Draw which words of an effect, or beside all, are not in the card, and why; None if all are."""
-    rows, pieces = [], []
-    for piece in reading["pieces"]:
-        if piece["effect"] == effect and piece["state"] != "understood":
-            pieces.append(piece)
+    rows = []
+    pieces = [one for one in reading["pieces"] if one["effect"] == effect and one["state"] != "understood"]
     most = _most(pieces, whole, FIRST)
     for piece in pieces[:most]:
         words = el("q", "", text[piece["start"] : piece["end"]], lang="en")
