@@ -105,12 +105,12 @@ def test_a_notebook_shows_the_mat_at_the_end_of_a_line() -> None:
     drawing = ET.fromstring(line._repr_svg_())  # noqa: S314 - our own picture; what notebooks call
     assert drawing.tag == f"{SVG}svg"
     assert drawing.findtext(f"{SVG}title") == (
-        "Step 2: A attacks Summoned Skull with Elemental HERO Neos Alius."
+        "Step 2, attack declared: A attacks Summoned Skull with Elemental HERO Neos Alius."
     )
     assert "Summoned Skull (2500/1200)" in (drawing.findtext(f"{SVG}desc") or "")
 
 
 def test_a_picture_speaks_the_language_that_is_asked_for() -> None:
-    assert ">Schritt 1: " in LINE.svg("de")
+    assert ">Schritt 1, " in LINE.svg("de")
     with pytest.raises(BadCatalogue):
         LINE.svg("xx")

@@ -94,7 +94,7 @@ def test_the_builder_is_offered_every_card_by_its_names_in_all_languages(site: P
 @pytest.mark.parametrize("ruling", ["mirror-force-direct-attack"])
 def test_a_ruling_stands_at_the_timings_where_its_script_acts_or_looks(site: Path, ruling: str) -> None:
     one = next(one for one in listed(site) if one["id"] == ruling)
-    assert one["timings"] == {"battle-step.open": [], "battle-step.declared": ["mirror-force"]}
+    assert one["timings"] == {"battle-step.open": ["mirror-force"], "battle-step.declared": ["mirror-force"]}
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ REFERENCE = re.compile(r"\{-([^}]*)\}")
 TWO_MEANINGS = {
     "offen": "a card that lies face-up, and a timing that is open to an effect",
     "Spielfeld": "the mat, and the kind of Field Spells",
+    "Start": "the first view of the page, and the condition of an effect",
 }
 """Phrases that two catalogues have by accident, with what they mean in each."""
 

@@ -225,7 +225,7 @@ def test_a_move_that_the_other_reading_forbids_is_named_with_its_reason() -> Non
     text = read(page.view(reread(broken=broken)), "difference")
     assert "Choose Neos Alius (1) and Neos Alius (2)." in text
     broken = {"n": 2, "decision": "pass", "findings": []}
-    assert "the moves have no place here any more: Pass." in read(
+    assert "the other moves no longer fit, this one first: Pass." in read(
         page.view(reread(broken=broken)), "difference"
     )
 

@@ -5,8 +5,8 @@ from typing import Literal
 from damagestep.records.record import record
 from damagestep.records.terms import Cite, RuleId
 
-ParamKey = Literal["card", "cards", "side", "timing", "effect", "word", "text"]
-About = dict[str, int | dict[ParamKey, str | tuple[str, ...] | None]]
+ParamKey = Literal["card", "cards", "side", "timing", "effect", "word", "words", "numbers", "text"]
+About = dict[str, int | dict[ParamKey, str | tuple[str | int, ...] | None]]
 
 
 @record
