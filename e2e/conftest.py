@@ -196,7 +196,7 @@ def assets() -> dict[str, str]:
 @pytest.fixture(scope="session")
 def topics(assets: dict[str, str]) -> list[list[str]]:
     """The ids of all built-in scenes, topic by topic."""
-    parts = sorted((DIST / assets["contents"]).glob("*.json"))
+    parts = sorted((DIST / assets["contents"]).glob("[0-9].json"))
     listed = [topic for one in parts for topic in json.loads(one.read_text(encoding="utf-8"))["topics"]]
     return [[ruling["id"] for ruling in topic["rulings"]] for topic in listed]
 

@@ -46,7 +46,7 @@ def test_whether_a_card_may_be_used_is_answered_first(
     rulings = Rulings(page, site).open()
     page.keyboard.type(typed)
     answer = rulings.sheet.locator(CARD)
-    expect(answer.locator("h3")).to_contain_text(said[0])
+    expect(answer.locator(".named__name")).to_contain_text(said[0])
     expect(answer).to_contain_text(said[1])
     expect(answer.locator("tbody tr").first.locator("td")).to_have_count(6)
     check_readable(page)

@@ -47,7 +47,7 @@ def test_its_page_tells_its_effects_and_the_notes_and_brings_it_into_a_scene(
     expect(shown.locator("h1")).to_have_text("Astrograph Sorcerer" if width > 360 else "Astrografzauberer")
     expect(page).to_have_title(re.compile("^Astrogra"))
     expect(shown.locator("tbody tr")).to_have_count(3)
-    expect(shown.locator(".fact__notes li")).to_have_count(2)
+    expect(shown.locator(".fact__notes li")).to_have_count(3)
     check_readable(page)
     page.locator("[data-bring]").click()
     expect(page.locator("html[data-view=builder]")).to_be_attached()

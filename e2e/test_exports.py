@@ -86,7 +86,7 @@ def test_the_mat_leaves_as_svg_and_as_png(page: Page, site: str, tmp_path: Path)
     export(page)
     drawn = ET.parse(saved(page, "svg", tmp_path)).getroot()  # noqa: S314 - our own
     title = drawn.findtext("{http://www.w3.org/2000/svg}title") or ""
-    assert title.endswith("Step 7: A activates Honest: Chain Link 1.")
+    assert title.endswith("Step 7, start of the Damage Step: A activates Honest: Chain Link 1.")
     picture = saved(page, "png", tmp_path).read_bytes()
     assert picture.startswith(b"\x89PNG")
     width, height = int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big")

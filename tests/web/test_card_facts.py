@@ -105,7 +105,7 @@ def test_the_names_of_other_languages_stand_where_the_page_looks_for_them(tmp_pa
     cards, made = all_cards(), publish({})
     files = {lang: json.loads(made[f"{FOLDER}/{lang}.json"]) for lang in ("en", "de", "ja")}
     script = tmp_path / "platform.mjs"
-    source = (ROOT / "web" / "js" / "folding.js").read_text("utf-8")
+    source = (ROOT / "web" / "js" / "shared.js").read_text("utf-8")
     script.write_text(source[source.index("export function likeNames") :].partition("\n}\n")[0] + "\n}\n")
     asked = f"""import {{ likeNames }} from "{script.as_uri()}";
         let given = "";

@@ -1,9 +1,9 @@
 // What only JavaScript can do for the page's Python.
 
 import { hooks } from "../pyscript/core.js";
-import { inflated, unpack } from "./archive.js";
+import { inflated, unpack } from "./shared.js";
 
-export { fold, foldLines, likeNames } from "./folding.js";
+export { fold, foldLines, likeNames } from "./shared.js";
 
 let files;  // where the page's MicroPython imports from
 hooks.main.onReady.add(({ interpreter }) => { files = interpreter.FS; });

@@ -2,17 +2,16 @@
 // nothing. What Python wants to read is fetched here.
 
 import { loadMicroPython } from "../micropython/micropython.js";
-import { inflated, unpack } from "./archive.js";
-import * as folding from "./folding.js";
+import * as shared from "./shared.js";
 
 const MEMORY = 48 * 2 ** 20;  // the names of all cards, and every word of every ruling
 
 async function start(packs) {
   const [python, ...archives] = await Promise.all([
-    loadMicroPython({ heapsize: MEMORY, linebuffer: true }), ...packs.map(inflated),
+    loadMicroPython({ heapsize: MEMORY, linebuffer: true }), ...packs.map(shared.inflated),
   ]);
-  for (const archive of archives) unpack(python.FS, archive);
-  python.registerJsModule("folding", folding);
+  for (const archive of archives) shared.unpack(python.FS, archive);
+  python.registerJsModule("folding", shared);
   return python.pyimport("parts.finder.worker");
 }
 

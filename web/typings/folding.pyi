@@ -1,4 +1,4 @@
-"""`web/js/folding.js`, as the search's worker has it."""
+"""`web/js/shared.js`, as the search's worker has it."""
 
 from typing import Any
 

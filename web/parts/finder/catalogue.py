@@ -24,7 +24,7 @@ class Missing(Exception):
 class Catalogue:
     """Names by language, and facts by parts, of which each is asked for when it is first needed.
 
-    ``folding`` has `foldLines` and `likeNames` (`js/folding.js`).
+    ``folding`` has `foldLines` and `likeNames` (`js/shared.js`).
     """
 
     def __init__(self, folding: "Json") -> None:

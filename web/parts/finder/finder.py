@@ -31,7 +31,7 @@ LEAST_SURE = 5
 
 
 class Finder:
-    """Knows what has come so far; ``folding`` are the functions of `js/folding.js`."""
+    """Knows what has come so far; ``folding`` are the functions of `js/shared.js`."""
 
     def __init__(self, fold: "Fold", folding: "Json") -> None:
         self.fold = fold
