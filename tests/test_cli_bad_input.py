@@ -16,7 +16,13 @@ from damagestep.records.untrusted_text import NotReadable, read_file
 MOST_SHOWN = 2000  # bytes
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull\n"
 RULING = "honest-at-start"
-COMMAND = [sys.executable, "-m", "damagestep"]
+INTERRUPTIBLE = """
+import signal, sys
+from damagestep.__main__ import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main())
+"""
+"""The command, also where the tests run in the background, which a shell has ignore interruptions."""
 
 
 @pytest.fixture
@@ -211,7 +217,16 @@ def test_an_interrupted_command_is_quiet(tmp_path: Path) -> None:
         "B: Summoned Skull | set: Mirror Force, Magic Cylinder, Waboku | hand: Kuriboh\n",
         encoding="utf-8",
     )
-    following = [*COMMAND, "explore", str(scene), "--progress", "--most", "1000000"]
+    following = [
+        sys.executable,
+        "-c",
+        INTERRUPTIBLE,
+        "explore",
+        str(scene),
+        "--progress",
+        "--most",
+        "1000000",
+    ]
     with subprocess.Popen(  # noqa: S603
         following, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as begun:
